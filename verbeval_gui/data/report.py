@@ -1,0 +1,162 @@
+"""A report: one checkpoint's answers to one suite, as immutable columns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from verbeval_gui.data.columns import Bools, Codes, Float32s, Floats, Ints, MultiCodes, Texts
+from verbeval_gui.data.items import TokenRow
+
+
+@dataclass(frozen=True)
+class Note:
+    """Something a reader should know about a report: a sentence template with its fields (see `errors`)."""
+
+    sentence: str
+    fields: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Provenance:
+    """Where a report comes from: blocks of results.json that are carried, not derived.
+
+    Attributes:
+        run: Name, created, tool version, seed, device, dtype, threads, versions, duration, scoring options.
+        checkpoint: Name, path, sha256, step, parent_manifest, architecture, parameters, tokenizer_sha256, start_token.
+        suite: Files with sha256, n, template, prompt_sha256.
+        perplexity: The block as read, None when not measured.
+        completion: The block as read, None when not run.
+        source: File the report was read from, empty for a run that is not saved yet.
+        notes: Warnings found on reading or scoring.
+    """
+
+    run: Mapping[str, Any] = field(default_factory=dict)
+    checkpoint: Mapping[str, Any] = field(default_factory=dict)
+    suite: Mapping[str, Any] = field(default_factory=dict)
+    perplexity: Mapping[str, Any] | None = None
+    completion: Mapping[str, Any] | None = None
+    source: str = ""
+    notes: tuple[Note, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """Name of the checkpoint, for titles."""
+        return str(self.checkpoint.get("name") or self.run.get("name") or "")
+
+
+@dataclass(frozen=True, eq=False)
+class Candidates:
+    """All candidates of all probes, flat: those of row i lie from `offsets[i]` to `offsets[i + 1]`.
+
+    Attributes:
+        offsets: Shape (n + 1,).
+        forms: The forms, shape (m,); all arrays below likewise.
+        accepted: Whether the probe's `accepted` names the form, or it is `expected` where the probe has no list.
+        logprobs: NaN where not scored.
+        n_tokens: Lengths of the form; `n_chars`, `n_bytes` likewise.
+        boundary_logprobs: NaN where not scored.
+        tail_logprobs: NaN where not scored.
+        tail_n_tokens: Lengths of the tail; `tail_n_chars`, `tail_n_bytes` likewise.
+    """
+
+    offsets: Ints
+    forms: Texts
+    accepted: Bools
+    logprobs: Float32s
+    n_tokens: Ints
+    n_chars: Ints
+    n_bytes: Ints
+    boundary_logprobs: Float32s
+    tail_logprobs: Float32s
+    tail_n_tokens: Ints
+    tail_n_chars: Ints
+    tail_n_bytes: Ints
+
+    @property
+    def counts(self) -> Ints:
+        """Number of candidates of each row, shape (n,)."""
+        return np.diff(self.offsets)
+
+
+@dataclass(frozen=True, eq=False)
+class Judgements:
+    """All sentences that were judged, flat and ascending by row: judgement probes' own and choice probes' filled ones.
+
+    Attributes:
+        rows: Row of each sentence, shape (j,); all arrays below likewise.
+        forms: Position of its form among the row's candidates.
+        is_own: Whether the sentence is a judgement probe's own.
+        labels: Position in `LABELS` of the right label.
+        label_logprobs: Of CORRECT, INCORRECT, AMBIGUOUS, shape (j, 3); NaN where not scored.
+        predicted: Position in `LABELS` of the highest, the first of equals; -1 where not scored.
+    """
+
+    rows: Ints
+    forms: Ints
+    is_own: Bools
+    labels: Ints
+    label_logprobs: Float32s
+    predicted: Ints
+
+
+@dataclass(frozen=True, eq=False)
+class Report:
+    """One checkpoint's answers to one suite: one row a probe, in suite order; nothing here depends on a convention.
+
+    Attributes:
+        provenance: Where it comes from.
+        ids: Probe ids, unique, shape (n,).
+        prompts: Sentences with the blank or the shown form.
+        explanations: A sentence for a reader, or empty.
+        sources: Where the probe comes from.
+        text_hashes: Key of a probe's text (prompt and candidates).
+        probe_hashes: Key of a probe's text and gold.
+        dimensions: Categorical columns by canonical name: language, verb, regularity, form_regularity, tense, person,
+            category, reason_code, label, task, status, pair_id, k, and `x.<name>` for unknown scalar fields.
+        tags: The person's own tags.
+        candidates: Forms and their scores.
+        expected: Position of the right form among the row's candidates.
+        shown: Position of a judgement probe's shown form; -1 on choice probes.
+        has_accepted_list: Whether the probe names its accepted forms.
+        judgements: Judged sentences.
+        prefix_trap: One candidate's tokens begin another's.
+        context_tokens: Start token before the string.
+        given_predicted: Prediction of a file without log-probabilities: position among the candidates, or in `LABELS`
+            for judgement probes; -1 for none.
+        given_confidences: Its confidence; NaN for none.
+        status_notes: For a reader, what stood in the way of a row that is not ok.
+        token_rows: By row, the strings the model saw; empty when the run did not keep them.
+    """
+
+    provenance: Provenance
+    ids: Texts
+    prompts: Texts
+    explanations: Texts
+    sources: Texts
+    text_hashes: Texts
+    probe_hashes: Texts
+    dimensions: Mapping[str, Codes]
+    tags: MultiCodes
+    candidates: Candidates
+    expected: Ints
+    shown: Ints
+    has_accepted_list: Bools
+    judgements: Judgements
+    prefix_trap: Bools
+    context_tokens: Codes
+    given_predicted: Ints
+    given_confidences: Floats
+    status_notes: Mapping[int, str]
+    token_rows: Mapping[int, tuple[TokenRow, ...]]
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    def forms_of(self, row: int) -> tuple[str, ...]:
+        """Return the candidate forms of one row, in the probe's order."""
+        start, stop = self.candidates.offsets[row : row + 2]
+        return tuple(self.candidates.forms[start:stop])

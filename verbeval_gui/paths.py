@@ -1,0 +1,34 @@
+"""Where files lie: bundled resources and the person's own folders."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import platformdirs
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def resource_path(name: str) -> Path:
+    """Return where the bundled resource `name` lies, in a checkout as in an installed wheel.
+
+    Args:
+        name: Path below `resources`, with forward slashes, such as `demo/probes.jsonl`.
+
+    Raises:
+        FileNotFoundError: No such resource was bundled.
+    """
+    for root in (_PACKAGE / "resources", _PACKAGE.parent / "resources"):
+        if (path := root / name).exists():
+            return path
+    raise FileNotFoundError(f"resource {name!r} is not bundled")
+
+
+def data_folder() -> Path:
+    """Return the person's data folder (autosaved runs, saved slices), made if absent."""
+    return platformdirs.user_data_path("verbeval_gui", appauthor=False, ensure_exists=True)
+
+
+def cache_folder() -> Path:
+    """Return the person's cache folder, made if absent; anything in it can be made again."""
+    return platformdirs.user_cache_path("verbeval_gui", appauthor=False, ensure_exists=True)
