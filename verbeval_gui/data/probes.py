@@ -1,0 +1,89 @@
+"""A probe: one question to a model about one verb form."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import unicodedata
+from typing import Any
+
+import msgspec
+
+from verbeval_gui.data.vocabulary import BLANK
+
+
+class Probe(msgspec.Struct, frozen=True, kw_only=True):
+    """One probe as the suite holds it; the fields are those of a probe file.
+
+    Attributes:
+        extra: Unknown scalar fields of the line, kept; they become dimensions `x.<name>`.
+    """
+
+    id: str
+    language: str
+    verb: str
+    regularity: str
+    tense: str
+    person: str | None
+    prompt: str
+    candidates: tuple[str, ...]
+    expected: str
+    label: str
+    category: str
+    reason_code: str | None = None
+    explanation: str = ""
+    source: str = "hand"
+    accepted: tuple[str, ...] | None = None
+    pair_id: str | None = None
+    tags: tuple[str, ...] = ()
+    shown: str | None = None
+    extra: dict[str, Any] = {}
+
+    @property
+    def task(self) -> str:
+        """`choice` when the prompt holds the blank, else `judgement`."""
+        return "choice" if BLANK in self.prompt else "judgement"
+
+    @property
+    def shown_form(self) -> str | None:
+        """The form that stands in a judgement prompt; None on choice probes and when none or several match."""
+        if self.task == "choice":
+            return None
+        if self.shown is not None:
+            return self.shown
+        found = [form for form in self.candidates if len(word_spans(self.prompt, form)) == 1]
+        return found[0] if len(found) == 1 else None
+
+    @property
+    def text_hash(self) -> str:
+        """SHA-256 of the compact JSON of the prompt and the sorted candidates, NFC: the key of the text."""
+        return _digest([self.prompt, sorted(self.candidates)])
+
+    @property
+    def probe_hash(self) -> str:
+        """As `text_hash`, with expected, accepted and label added: the key of text and gold."""
+        accepted = None if self.accepted is None else list(self.accepted)
+        return _digest([self.prompt, sorted(self.candidates), self.expected, accepted, self.label])
+
+    def filled(self, form: str) -> str:
+        """Return the sentence with `form` in the blank; a judgement prompt as it is."""
+        return self.prompt.replace(BLANK, form)
+
+
+def word_spans(text: str, form: str) -> list[tuple[int, int]]:
+    """Return where `form` stands in `text` as whole words: start and end offsets in characters."""
+    pattern = rf"(?<![^\W_]){re.escape(form)}(?![^\W_])"
+    return [match.span() for match in re.finditer(pattern, text)]
+
+
+def _digest(value: object) -> str:
+    compact = msgspec.json.encode(_nfc(value))
+    return hashlib.sha256(compact).hexdigest()
+
+
+def _nfc(value: object) -> object:
+    if isinstance(value, str):
+        return unicodedata.normalize("NFC", value)
+    if isinstance(value, list):
+        return [_nfc(part) for part in value]
+    return value
