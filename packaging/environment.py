@@ -68,7 +68,8 @@ class Environment:
         """
         _, installed = self._read_stamp()
         wanted = sorted(installed | set(extras))
-        self.stamp.unlink(missing_ok=True)
+        if self.stamp.exists():
+            self.stamp.unlink()
         self._ensure_folder()
         self._install(wanted)
         self._write_stamp(wanted)

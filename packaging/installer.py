@@ -14,7 +14,7 @@ from messages import SetupError, say
 if TYPE_CHECKING:
     from pathlib import Path
 
-_SHOWN = ("Downloading ", "Installing collected packages")
+_LARGE_FILE = r"Downloading (?:.*/)?([A-Za-z0-9_.]+-[^-]+)\S* (\([\d.]+ [MG]B\))"
 _NO_SPACE = r"No space left on device|Errno 28|not enough space on the disk"
 _NO_NETWORK = (
     r"NewConnectionError|NameResolutionError|Temporary failure in name resolution|getaddrinfo failed|"
@@ -78,13 +78,19 @@ class Pip:
             for line in pip.stdout:
                 said.append(line)
                 log.write(line)
-                if line.strip().startswith(_SHOWN):
-                    say("  " + line.strip()[:100])
+                _show_progress(line)
         return pip.returncode, "".join(said)
 
     def _failure(self, said: str) -> str:
         last = "".join(f"  {line}\n" for line in said.strip().splitlines()[-6:])
         return f"{reason(said)}\npip said last:\n{last}All that it said is in {self.log}"
+
+
+def _show_progress(line: str) -> None:
+    if found := re.search(_LARGE_FILE, line):
+        say(f"  fetching {found[1]} {found[2]}")
+    elif line.startswith("Installing collected packages"):
+        say(f"  unpacking {line.count(',') + 1} packages")
 
 
 def reason(said: str) -> str:
