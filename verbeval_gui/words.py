@@ -1,12 +1,16 @@
-"""Marks sentences for translation in code that must not know Qt."""
+"""Marks words for translation where they are written, in code that must not know Qt.
+
+The catalogue tool reads both functions by name; the words are translated where they are shown.
+"""
 
 from __future__ import annotations
 
 
 def mark(text: str) -> str:
-    """Return `text` unchanged; the catalogue tool collects what is marked.
+    """Return a sentence unchanged; it is translated in the empty context, before its `{name}` fields are filled in."""
+    return text
 
-    Marked sentences are English and may hold `{name}` fields. They are translated where they are shown, in the
-    context "Sentences", before the fields are filled in.
-    """
+
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:  # noqa: N802, ARG001  # the name that the catalogue tool knows
+    """Return a word unchanged; it is translated in `context`."""
     return text

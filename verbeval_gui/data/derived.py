@@ -120,10 +120,15 @@ def _answers(report: Report, forms: Ints, labels: Ints, names: tuple[str, ...]) 
 def _kinds(report: Report, forms: Ints, verbs: VerbTable) -> Codes:
     is_choice = _is_choice(report)
     at = report.candidates.offsets[:-1]
-    names = ("verb", "language", "tense", "person")
-    columns = [report.dimensions[name] for name in names]
+    verb, language, tense, person = (report.dimensions[n] for n in ("verb", "language", "tense", "person"))
     kinds = [
-        verbs.form_kind(*(column.value(row) for column in columns), report.candidates.forms[at[row] + forms[row]])
+        verbs.form_kind(
+            verb.value(row) or "",
+            language.value(row) or "",
+            tense.value(row) or "",
+            person.value(row),
+            report.candidates.forms[at[row] + forms[row]],
+        )
         if is_choice[row] and forms[row] >= 0
         else None
         for row in range(len(report))

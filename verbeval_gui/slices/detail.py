@@ -1,0 +1,260 @@
+"""Everything about one probe."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.items import TokenRow
+from verbeval_gui.data.probes import word_spans
+from verbeval_gui.data.vocabulary import BLANK, LABELS
+
+
+@dataclass(frozen=True)
+class Judged:
+    """The judgement of a sentence with one form filled in.
+
+    Attributes:
+        label: Predicted label.
+        gold: Right label.
+        shares: Of CORRECT, INCORRECT, AMBIGUOUS.
+    """
+
+    label: str
+    gold: str
+    shares: tuple[float, float, float]
+
+
+@dataclass(frozen=True)
+class CandidateLine:
+    """One candidate (or label of a judgement probe) with what the model says about it.
+
+    Attributes:
+        form: The form, or the label.
+        share: Softmax share under the conventions; None where not scored.
+        score: Score under the conventions; None likewise.
+        logprob: Stored log-probability of the form's tokens; None likewise.
+        n_tokens: Tokens of the form; 0 for labels.
+        is_accepted: Right under the conventions.
+        is_predicted: The prediction.
+        judged: What the model says about the sentence with this form; None when it was not asked.
+    """
+
+    form: str
+    share: float | None
+    score: float | None
+    logprob: float | None
+    n_tokens: int
+    is_accepted: bool
+    is_predicted: bool
+    judged: Judged | None = None
+
+
+@dataclass(frozen=True)
+class Partner:
+    """The probe of the pair in the other language."""
+
+    row: int
+    id: str
+    language: str
+    before: str
+    predicted: str
+    after: str
+    expected: str
+    is_right: bool
+    is_counted: bool
+
+
+@dataclass(frozen=True)
+class DetailSlice:
+    """One probe, for the detail pane.
+
+    Attributes:
+        row: Its row; `id` its id.
+        facts: Canonical values of verb, tense, person, category, reason_code, pair_id, language, task, label, status;
+            None where it has none.
+        before: The sentence up to the form; `after` what follows it.
+        filled: The predicted form (choice), or the shown one (judgement).
+        expected: The right form or label.
+        predicted: The predicted form or label; empty without an answer.
+        is_right: Whether the prediction is right; `is_counted` whether it enters numbers.
+        is_tie: The best two scores are equal.
+        has_prefix_trap: One candidate's tokens begin another's.
+        confidence: Share of the prediction; None without one.
+        candidates: By share, highest first.
+        label_shares: Judgement probes: shares of CORRECT, INCORRECT, AMBIGUOUS; None otherwise.
+        tokens: What the model saw for the predicted form; None when the run did not keep it.
+        token_rows: All strings it saw.
+        context_token: Start token; None without one.
+        explanation: For a reader; may be empty.
+        status_note: What stood in the way; may be empty.
+        partner: The pair's other probe; None without one.
+        tags: The person's own tags.
+        position: Place among the wrong rows shown, from 1, and their number; None when the row is not among them.
+    """
+
+    row: int
+    id: str
+    facts: dict[str, str | None]
+    before: str
+    filled: str
+    after: str
+    expected: str
+    predicted: str
+    is_right: bool
+    is_counted: bool
+    is_tie: bool
+    has_prefix_trap: bool
+    confidence: float | None
+    candidates: tuple[CandidateLine, ...]
+    label_shares: tuple[float, float, float] | None
+    tokens: TokenRow | None
+    token_rows: tuple[TokenRow, ...]
+    context_token: str | None
+    explanation: str
+    status_note: str
+    partner: Partner | None
+    tags: tuple[str, ...]
+    position: tuple[int, int] | None = None
+
+
+FACTS = ("verb", "tense", "person", "category", "reason_code", "pair_id", "language", "task", "label", "status")
+
+
+def detail(frame: Frame, row: int, position: tuple[int, int] | None = None) -> DetailSlice:
+    """Return everything about one row."""
+    report, verdicts = frame.report, frame.verdicts
+    before, filled, after = _sentence(frame, row)
+    shares = verdicts.label_shares[row]
+    rows = report.token_rows.get(row, ())
+    predicted = frame.predicted_text(row)
+    return DetailSlice(
+        row=row,
+        id=str(report.ids[row]),
+        facts={name: report.dimensions[name].value(row) for name in FACTS if name in report.dimensions},
+        before=before,
+        filled=filled,
+        after=after,
+        expected=frame.codes("expected").value(row) or "",
+        predicted=predicted,
+        is_right=bool(verdicts.right[row]),
+        is_counted=bool(verdicts.counted[row]),
+        is_tie=bool(verdicts.tie[row]),
+        has_prefix_trap=bool(report.prefix_trap[row]),
+        confidence=_number(verdicts.confidence[row]),
+        candidates=_candidates(frame, row),
+        label_shares=None if np.isnan(shares).any() else (float(shares[0]), float(shares[1]), float(shares[2])),
+        tokens=next((r for r in rows if r.form.casefold() == predicted.casefold()), rows[0] if rows else None),
+        token_rows=tuple(rows),
+        context_token=report.context_tokens.value(row),
+        explanation=str(report.explanations[row]),
+        status_note=report.status_notes.get(row, ""),
+        partner=_partner(frame, row),
+        tags=_tags(frame, row),
+        position=position,
+    )
+
+
+def _number(value: float) -> float | None:
+    return None if np.isnan(value) else float(value)
+
+
+def _sentence(frame: Frame, row: int) -> tuple[str, str, str]:
+    """Return the sentence as text before the form, the form shown in it, and the text after it."""
+    prompt = str(frame.report.prompts[row])
+    if BLANK in prompt:
+        before, after = prompt.split(BLANK, 1)
+        return before, frame.predicted_text(row), after
+    shown = int(frame.report.shown[row])
+    forms = frame.report.forms_of(row)
+    spans = word_spans(prompt, forms[shown]) if shown >= 0 else []
+    if not spans:
+        return prompt, "", ""
+    start, stop = spans[0]
+    return prompt[:start], prompt[start:stop], prompt[stop:]
+
+
+def _candidates(frame: Frame, row: int) -> tuple[CandidateLine, ...]:
+    if frame.report.dimensions["task"].value(row) == "judgement":
+        return _labels(frame, row)
+    candidates, verdicts = frame.report.candidates, frame.verdicts
+    start, stop = candidates.offsets[row : row + 2]
+    judged = _judged_by_form(frame, row)
+    lines = [
+        CandidateLine(
+            form=str(candidates.forms[at]),
+            share=_number(verdicts.shares[at]),
+            score=_number(verdicts.scores[at]),
+            logprob=_number(candidates.logprobs[at]),
+            n_tokens=int(candidates.n_tokens[at]),
+            is_accepted=bool(verdicts.accepted[at]),
+            is_predicted=at - start == verdicts.predicted[row],
+            judged=judged.get(int(at - start)),
+        )
+        for at in range(start, stop)
+    ]
+    return tuple(sorted(lines, key=lambda line: -(line.share if line.share is not None else -1)))
+
+
+def _labels(frame: Frame, row: int) -> tuple[CandidateLine, ...]:
+    sentences = frame.report.judgements
+    own = np.flatnonzero((sentences.rows == row) & sentences.is_own)
+    logprobs = sentences.label_logprobs[own[0]] if len(own) else np.full(3, np.nan, np.float32)
+    shares = frame.verdicts.label_shares[row]
+    gold = frame.report.dimensions["label"].value(row)
+    lines = [
+        CandidateLine(
+            form=label,
+            share=_number(shares[i]),
+            score=_number(logprobs[i]),
+            logprob=_number(logprobs[i]),
+            n_tokens=0,
+            is_accepted=label == gold,
+            is_predicted=i == frame.verdicts.predicted[row],
+        )
+        for i, label in enumerate(LABELS)
+    ]
+    return tuple(sorted(lines, key=lambda line: -(line.share if line.share is not None else -1)))
+
+
+def _judged_by_form(frame: Frame, row: int) -> dict[int, Judged]:
+    sentences = frame.report.judgements
+    asked = (sentences.rows == row) & ~sentences.is_own & (sentences.predicted >= 0)
+    return {int(sentences.forms[at]): _judged(frame, int(at)) for at in np.flatnonzero(asked)}
+
+
+def _judged(frame: Frame, at: int) -> Judged:
+    sentences = frame.report.judgements
+    logprobs = sentences.label_logprobs[at].astype(np.float64)
+    weights = np.exp(logprobs - logprobs.max())
+    correct, incorrect, ambiguous = (weights / weights.sum()).tolist()
+    return Judged(LABELS[sentences.predicted[at]], LABELS[sentences.labels[at]], (correct, incorrect, ambiguous))
+
+
+def _partner(frame: Frame, row: int) -> Partner | None:
+    pairs, language = frame.report.dimensions.get("pair_id"), frame.report.dimensions["language"]
+    if pairs is None or pairs.codes[row] < 0:
+        return None
+    others = np.flatnonzero((pairs.codes == pairs.codes[row]) & (language.codes != language.codes[row]))
+    if not len(others):
+        return None
+    other = int(others[0])
+    before, filled, after = _sentence(frame, other)
+    return Partner(
+        row=other,
+        id=str(frame.report.ids[other]),
+        language=language.value(other) or "",
+        before=before,
+        predicted=filled,
+        after=after,
+        expected=frame.codes("expected").value(other) or "",
+        is_right=bool(frame.verdicts.right[other]),
+        is_counted=bool(frame.verdicts.counted[other]),
+    )
+
+
+def _tags(frame: Frame, row: int) -> tuple[str, ...]:
+    tags = frame.report.tags
+    return tuple(tags.values[code] for code in tags.codes[tags.rows == row])

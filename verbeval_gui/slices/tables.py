@@ -1,0 +1,35 @@
+"""The drawn numbers of a view as a plain table: for CSV, for *Show as table*, for screen readers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from verbeval_gui.metrics.proportions import Proportion
+
+PROPORTION_COLUMNS = ("n", "correct", "accuracy", "wilson_lo", "wilson_hi", "low_sample", "chance")
+
+
+@dataclass(frozen=True)
+class Table:
+    """Named columns and their rows, canonical English, full precision; None is an empty cell.
+
+    Attributes:
+        columns: Names in the field's words.
+        rows: One tuple a row, as long as `columns`.
+    """
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[object, ...], ...]
+
+
+def proportion_cells(cell: Proportion | None) -> tuple[object, ...]:
+    """Return a proportion as cells under `PROPORTION_COLUMNS`; all None for None."""
+    if cell is None:
+        return (None,) * len(PROPORTION_COLUMNS)
+    lo, hi = cell.wilson or (None, None)
+    return (cell.n, cell.correct, cell.accuracy, lo, hi, cell.low_sample, cell.chance)
+
+
+def prefixed(prefix: str, columns: tuple[str, ...]) -> tuple[str, ...]:
+    """Return column names with `prefix_` before each."""
+    return tuple(f"{prefix}_{column}" for column in columns)
