@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+
+import pytest
+
+LOAD_ALL = """
+import importlib, pkgutil, sys
+for name in sys.argv[1:]:
+    package = importlib.import_module(name)
+    for module in pkgutil.walk_packages(getattr(package, "__path__", []), name + "."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+print(*sorted({name.partition(".")[0] for name in sys.modules}))
+"""
+
+
+def loaded_by(*names: str) -> set[str]:
+    """Return the top-level packages that a fresh interpreter holds once it has imported all modules of `names`."""
+    present = [name for name in names if importlib.util.find_spec(name)]
+    done = subprocess.run([sys.executable, "-c", LOAD_ALL, *present], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return set(done.stdout.split())
+
+
+def test_what_computes_loads_no_qt():
+    loaded = loaded_by("verbeval_gui.data", "verbeval_gui.slices", "verbeval_gui.metrics", "verbeval_gui.scoring")
+    assert {"verbeval_gui", "numpy"} <= loaded
+    assert not {"PySide6", "shiboken6", "pyqtgraph"} & loaded
+
+
+def test_reports_are_written_without_loading_qt_first():
+    assert not {"PySide6", "shiboken6"} & loaded_by("verbeval_gui.errors", "verbeval_gui.reports")
+
+
+@pytest.mark.parametrize("name", ["verbeval_gui.data", "verbeval_gui.slices", "verbeval_gui.scoring"])
+def test_torch_is_loaded_only_when_something_is_scored(name):
+    assert not {"torch", "transformers", "pandas"} & loaded_by(name)
+
+
+def test_the_window_opens_without_torch():
+    assert not {"torch", "transformers", "pandas"} & loaded_by("verbeval_gui.errors", "verbeval_gui.app")
+
+
+def test_the_command_line_loads_nothing_heavy_before_it_knows_the_verb():
+    assert not {"PySide6", "torch", "transformers"} & loaded_by("verbeval_gui.errors", "verbeval_gui.cli")
