@@ -50,29 +50,19 @@ def main() -> str | None:
 
 
 def _build(folder: Path) -> Path:
-    _call(
-        sys.executable,
-        "-m",
-        "pip",
-        "wheel",
-        "-q",
-        "--disable-pip-version-check",
-        "--no-deps",
-        "--no-build-isolation",
-        "-w",
-        folder,
-        ROOT,
-        cwd=folder,
-    )
+    _pip(Path(sys.executable), "wheel", "--no-deps", "--no-build-isolation", "-w", folder, ROOT, cwd=folder)
     return next(folder.glob("*.whl"))
 
 
 def _install(wheel: Path, folder: Path) -> Path:
     _call(sys.executable, "-m", "venv", folder, cwd=wheel.parent)
     python = folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
-    pins = ROOT / "packaging" / "constraints.txt"
-    _call(python, "-m", "pip", "install", "-q", "--disable-pip-version-check", "-c", pins, wheel, cwd=wheel.parent)
+    _pip(python, "install", "-c", ROOT / "packaging" / "constraints.txt", wheel, cwd=wheel.parent)
     return python
+
+
+def _pip(python: Path, verb: str, *arguments: str | Path, cwd: Path) -> None:
+    _call(python, "-m", "pip", verb, "-q", "--disable-pip-version-check", *arguments, cwd=cwd)
 
 
 def _call(*command: str | Path, cwd: Path) -> None:
