@@ -1,0 +1,192 @@
+"""A selection as one line of text, both ways.
+
+    confidence >= 0.8 and (label, predicted) in ((incorrect, correct)) and tense != future
+
+Clauses joined by *and* become facets, one a dimension; whatever needs *or* or *not* across dimensions becomes one
+custom facet. `text ~ "hablo"` finds words with case and accents folded, `text == "habló"` exactly.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.intervals import Interval
+from verbeval_gui.data.selection import CUSTOM, TEXT, AllOf, AnyOf, Facet, Node, Not, Selection, TextQuery, Value
+from verbeval_gui.data.syntax import Vocabulary, parse
+from verbeval_gui.data.tokens import ExpressionError
+from verbeval_gui.data.verbs import FORM_KINDS
+from verbeval_gui.data.vocabulary import (
+    CATEGORIES,
+    LABELS,
+    LANGUAGES,
+    PENDING,
+    PERSONS,
+    REASON_CODES,
+    REGULARITIES,
+    STATUSES,
+    TASKS,
+    TENSES,
+    VERBS,
+)
+
+__all__ = ["ExpressionError", "Vocabulary", "read_expression", "vocabulary", "write_expression"]
+
+_BARE: Final = re.compile(r"[^\W\d][\w.\-]*\Z")
+_FREE: Final = ("expected", "predicted", "pair_id", "tag")
+_CLOSED: Final[dict[str, tuple[str, ...]]] = {
+    "language": LANGUAGES,
+    "verb": VERBS,
+    "regularity": REGULARITIES,
+    "form_regularity": REGULARITIES,
+    "tense": TENSES,
+    "person": PERSONS,
+    "category": CATEGORIES,
+    "counted": CATEGORIES,
+    "reason_code": REASON_CODES,
+    "label": LABELS,
+    "task": TASKS,
+    "status": (*STATUSES, PENDING),
+    "expected_kind": FORM_KINDS,
+    "predicted_kind": FORM_KINDS,
+}
+_KEYWORDS: Final = frozenset({"and", "or", "not", "in"})
+
+
+def read_expression(line: str, vocabulary: Vocabulary) -> Selection:
+    """Return the selection that a line of text describes; nothing for a blank one.
+
+    Args:
+        line: The text.
+        vocabulary: The names and values that it may use.
+
+    Raises:
+        ExpressionError: The text is not an expression; says why and where.
+    """
+    if not line.strip():
+        return Selection()
+    return _as_selection(parse(line, vocabulary))
+
+
+def write_expression(selection: Selection) -> str:
+    """Return a selection as one line of text that `read_expression` reads back to the same rows."""
+    return " and ".join(_clause(facet) for facet in selection.facets)
+
+
+def vocabulary(frame: Frame) -> Vocabulary:
+    """Return the names and values of a report; closed sets count as known even where the report lacks a value."""
+    known = {name: tuple(dict.fromkeys([*_CLOSED.get(name, ()), *frame.column(name).values])) for name in frame.names}
+    return Vocabulary(known | dict.fromkeys(_FREE, ()))
+
+
+def _as_selection(node: Node) -> Selection:
+    parts = node.parts if isinstance(node, AllOf) else (node,)
+    facets: dict[str, Facet] = {}
+    rest: list[Node] = []
+    for part in parts:
+        if not isinstance(part, Facet):
+            rest.append(part)
+        elif part.dimension not in facets:
+            facets[part.dimension] = part
+        elif (both := _intersected(facets[part.dimension], part)) is not None:
+            facets[part.dimension] = both
+        else:
+            rest.append(part)
+    if rest:
+        facets[CUSTOM] = Facet(CUSTOM, frozenset({_joined(rest)}))
+    return Selection(tuple(facets.values()))
+
+
+def _joined(nodes: list[Node]) -> AllOf | AnyOf | Not:
+    only = nodes[0]
+    return only if len(nodes) == 1 and not isinstance(only, Facet) else AllOf(tuple(nodes))
+
+
+def _intersected(first: Facet, second: Facet) -> Facet | None:
+    """Return two ranges of one number as one facet; None where the facets are no plain ranges or share nothing."""
+    if first.is_negated or second.is_negated or not first.intervals() or not second.intervals():
+        return None
+    common = frozenset(
+        Interval(max(a.lo, b.lo), min(a.hi, b.hi))
+        for a in first.intervals()
+        for b in second.intervals()
+        if max(a.lo, b.lo) < min(a.hi, b.hi)
+    )
+    return Facet(first.dimension, common) if common else None
+
+
+def _clause(facet: Facet) -> str:
+    if facet.dimension == CUSTOM:
+        nodes = sorted(_node(value) for value in facet.values if isinstance(value, AllOf | AnyOf | Not))
+        return _maybe_not(_either(nodes), facet)
+    if facet.dimension == TEXT:
+        clauses = sorted(_text(value) for value in facet.values if isinstance(value, TextQuery))
+        return _maybe_not(_either(clauses), facet)
+    if facet.intervals():
+        return _range(facet.dimension, facet.intervals(), is_negated=facet.is_negated)
+    return _category(facet)
+
+
+def _maybe_not(clause: str, facet: Facet) -> str:
+    return f"not ({clause})" if facet.is_negated else clause
+
+
+def _either(clauses: list[str]) -> str:
+    return clauses[0] if len(clauses) == 1 else f"({' or '.join(clauses)})"
+
+
+def _node(node: Node) -> str:
+    if isinstance(node, Facet):
+        return _clause(node)
+    if isinstance(node, Not):
+        return f"not {_node(node.part)}"
+    glue = " or " if isinstance(node, AnyOf) else " and "
+    return f"({glue.join(_node(part) for part in node.parts)})"
+
+
+def _text(query: TextQuery) -> str:
+    return f"{TEXT} {'==' if query.is_strict else '~'} {_quoted(query.text)}"
+
+
+def _range(name: str, intervals: tuple[Interval, ...], *, is_negated: bool) -> str:
+    if len(intervals) > 1 or is_negated:
+        spans = ", ".join(f"{_end(i.lo)}..{_end(i.hi)}" for i in intervals)
+        return f"{name} {'not in' if is_negated else 'in'} ({spans})"
+    lo, hi = intervals[0].lo, intervals[0].hi
+    bounds = [f"{name} >= {_end(lo)}"] if math.isfinite(lo) else []
+    bounds += [f"{name} < {_end(hi)}"] if math.isfinite(hi) else []
+    return " and ".join(bounds) or f"{name} in (..)"
+
+
+def _end(number: float) -> str:
+    if not math.isfinite(number):
+        return ""
+    return str(int(number)) if number == int(number) else repr(number)
+
+
+def _category(facet: Facet) -> str:
+    values = _ordered(facet.values)
+    if len(values) == 1 and len(facet.names) == 1:
+        return f"{facet.dimension} {'!=' if facet.is_negated else '='} {_value(values[0])}"
+    listed = ", ".join(_value(value) for value in values)
+    return f"{facet.dimension} {'not in' if facet.is_negated else 'in'} ({listed})"
+
+
+def _ordered(values: Iterable[Value]) -> list[Value]:
+    return sorted(values, key=_value)
+
+
+def _value(value: Value) -> str:
+    if isinstance(value, tuple):
+        return f"({', '.join(_quoted(part) for part in value)})"
+    return _quoted(str(value))
+
+
+def _quoted(text: str) -> str:
+    if _BARE.match(text) and text not in _KEYWORDS:
+        return text
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
