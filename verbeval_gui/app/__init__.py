@@ -1,0 +1,1 @@
+"""The window and what drives it: stores, jobs, wiring, actions. The only place where views meet data."""

@@ -1,0 +1,118 @@
+"""The open report as the views see it: one frame, one selection, one table order, one current probe."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from PySide6.QtCore import QObject, Signal
+
+from verbeval_gui.app.exploration import Exploration, ExplorationStore
+from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.report import Report
+from verbeval_gui.data.selection import Selection
+from verbeval_gui.slices.bars import BarOrder, slice_dimensions
+from verbeval_gui.slices.items import WRONG_AND_SURE_FIRST, SortKey, Tab
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What is not a selection but decides what is seen.
+
+    Attributes:
+        tab: Which rows the table holds.
+        sort: Their order.
+        dimension: What the slices view slices by.
+        order: In which order its bars stand.
+        matrix: `labels` or `forms`.
+    """
+
+    tab: Tab = Tab.WRONG
+    sort: tuple[SortKey, ...] = WRONG_AND_SURE_FIRST
+    dimension: str = "verb"
+    order: BarOrder = BarOrder.WORST_FIRST
+    matrix: str = "labels"
+
+
+class Explorer(QObject):
+    """Holds the report, and derives the frame that all views read.
+
+    Signals:
+        report_changed: Another report is open, or more of it is scored. Carries it, None for no report.
+        frame_changed: The figures changed: another report, other conventions, or another selection.
+        shown_changed: Tab, order or slice dimension changed. Carries the new `Shown`.
+        current_changed: Another probe is looked at. Carries its row, -1 for none.
+    """
+
+    report_changed = Signal(object)
+    frame_changed = Signal()
+    shown_changed = Signal(object)
+    current_changed = Signal(int)
+
+    def __init__(self, exploration: ExplorationStore, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.exploration = exploration
+        self._report: Report | None = None
+        self._frame: Frame | None = None
+        self._shown = Shown()
+        self._current_id: str | None = None
+        exploration.exploration_changed.connect(self._on_exploration_changed)
+
+    @property
+    def report(self) -> Report | None:
+        """The open report."""
+        return self._report
+
+    @property
+    def frame(self) -> Frame | None:
+        """The open report under the current conventions."""
+        return self._frame
+
+    @property
+    def selection(self) -> Selection:
+        """The current selection."""
+        return self.exploration.now.selection
+
+    @property
+    def shown(self) -> Shown:
+        """Tab, order and slice dimension."""
+        return self._shown
+
+    @property
+    def current(self) -> int:
+        """Row of the probe that is looked at; -1 for none."""
+        if self._report is None or self._current_id is None:
+            return -1
+        found = np.flatnonzero(self._report.ids == self._current_id)
+        return int(found[0]) if len(found) else -1
+
+    def open_report(self, report: Report | None) -> None:
+        """Show a report; the selection and the current probe survive where the new report still has them."""
+        self._report = report
+        self._frame = None if report is None else Frame(report, self.exploration.now.conventions)
+        self._keep_dimension()
+        self.report_changed.emit(report)
+        self.frame_changed.emit()
+
+    def show(self, shown: Shown) -> None:
+        """Change tab, order or slice dimension."""
+        if shown != self._shown:
+            self._shown = shown
+            self.shown_changed.emit(shown)
+
+    def look_at(self, row: int) -> None:
+        """Make a row the current probe."""
+        key = None if self._report is None or row < 0 else str(self._report.ids[row])
+        if key != self._current_id:
+            self._current_id = key
+            self.current_changed.emit(self.current)
+
+    def _keep_dimension(self) -> None:
+        if self._frame is not None and self._shown.dimension not in self._frame.names:
+            names = slice_dimensions(self._frame)
+            self._shown = Shown(dimension=names[0] if names else "language")
+
+    def _on_exploration_changed(self, step: Exploration) -> None:
+        if self._report is not None and (self._frame is None or self._frame.conventions != step.conventions):
+            self._frame = Frame(self._report, step.conventions)
+        self.frame_changed.emit()
