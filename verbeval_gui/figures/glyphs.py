@@ -17,7 +17,7 @@ DANGEROUS: Final = "dangerous"
 NO_ANSWER: Final = "no_answer"
 TIE: Final = "tie"
 PREFIX_TRAP: Final = "prefix_trap"
-UNKNOWN_TOKEN: Final = "unknown_token"
+UNKNOWN: Final = "model_oov"
 STALE: Final = "stale"
 
 Draw = Callable[[QPainter, QRectF, QColor], None]
@@ -46,9 +46,8 @@ def draw_dash(painter: QPainter, rect: QRectF, color: QColor) -> None:
 def draw_triangle(painter: QPainter, rect: QRectF, color: QColor) -> None:
     """Draw a filled triangle with a bar cut out: an error passed as correct."""
     path = QPainterPath()
-    path.addPolygon(
-        QPolygonF([_at(rect, 0.5, 0.06), _at(rect, 0.98, 0.94), _at(rect, 0.02, 0.94), _at(rect, 0.5, 0.06)])
-    )
+    corners = [_at(rect, x, y) for x, y in ((0.5, 0.06), (0.98, 0.94), (0.02, 0.94), (0.5, 0.06))]
+    path.addPolygon(QPolygonF(corners))
     path.addRect(QRectF(_at(rect, 0.44, 0.36), _at(rect, 0.56, 0.64)))
     path.addRect(QRectF(_at(rect, 0.44, 0.72), _at(rect, 0.56, 0.84)))
     painter.save()
@@ -105,7 +104,7 @@ MARKS: Final[dict[str, tuple[Draw, str]]] = {
 FLAGS: Final[dict[str, Draw]] = {
     TIE: draw_equal,
     PREFIX_TRAP: draw_subset,
-    UNKNOWN_TOKEN: draw_question,
+    UNKNOWN: draw_question,
     STALE: draw_turn,
 }
 
