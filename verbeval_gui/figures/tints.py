@@ -9,8 +9,12 @@ from verbeval_gui.figures.style import Palette
 
 def mixed(first: QColor, second: QColor, share: float) -> QColor:
     """Return the colour `share` of the way from `first` to `second`, opaque."""
-    parts = zip(first.getRgbF()[:3], second.getRgbF()[:3], strict=True)
-    return QColor.fromRgbF(*(a + (b - a) * share for a, b in parts))
+    rest = 1 - share
+    return QColor.fromRgbF(
+        first.redF() * rest + second.redF() * share,
+        first.greenF() * rest + second.greenF() * share,
+        first.blueF() * rest + second.blueF() * share,
+    )
 
 
 def tint(palette: Palette, token: str, share: float = 0.12) -> QColor:

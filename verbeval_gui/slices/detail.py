@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.items import TokenRow
 from verbeval_gui.data.probes import word_spans
 from verbeval_gui.data.vocabulary import BLANK, LABELS
+from verbeval_gui.slices.alternatives import Alternative, alternatives
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,7 @@ class Partner:
     expected: str
     is_right: bool
     is_counted: bool
+    confidence: float | None = None
 
 
 @dataclass(frozen=True)
@@ -92,6 +95,9 @@ class DetailSlice:
         status_note: What stood in the way; may be empty.
         partner: The pair's other probe; None without one.
         tags: The person's own tags.
+        conventions: How the answer was derived.
+        alternatives: What the other normalisation (sum, or per token) and the other span (with the word boundary, or
+            without) would answer; empty on judgement probes and where nothing was scored.
         position: Place among the wrong rows shown, from 1, and their number; None when the row is not among them.
     """
 
@@ -117,6 +123,8 @@ class DetailSlice:
     status_note: str
     partner: Partner | None
     tags: tuple[str, ...]
+    conventions: Conventions
+    alternatives: tuple[Alternative, ...] = ()
     position: tuple[int, int] | None = None
 
 
@@ -154,6 +162,8 @@ def detail(frame: Frame, row: int, position: tuple[int, int] | None = None) -> D
         partner=_partner(frame, row),
         tags=_tags(frame, row),
         position=position,
+        conventions=frame.conventions,
+        alternatives=alternatives(frame, row),
     )
 
 
@@ -252,6 +262,7 @@ def _partner(frame: Frame, row: int) -> Partner | None:
         expected=frame.codes("expected").value(other) or "",
         is_right=bool(frame.verdicts.right[other]),
         is_counted=bool(frame.verdicts.counted[other]),
+        confidence=_number(frame.verdicts.confidence[other]),
     )
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from weakref import WeakKeyDictionary
 
 import numpy as np
 
 from verbeval_gui.data.columns import Bools, Floats, Ints
 from verbeval_gui.data.frame import Frame
-from verbeval_gui.data.selection import Selection
+from verbeval_gui.data.selection import TEXT, Selection, TextQuery
 
 
 class Tab(Enum):
@@ -48,6 +49,7 @@ class ItemsSlice:
         counts: Number of rows under each tab.
         sort: The order's columns, the first one leading.
         filtered: Dimensions that the selection narrows.
+        query: What the sentences are searched for; None for nothing.
     """
 
     frame: Frame
@@ -56,6 +58,7 @@ class ItemsSlice:
     counts: dict[Tab, int]
     sort: tuple[SortKey, ...]
     filtered: frozenset[str]
+    query: TextQuery | None = None
 
 
 def items(frame: Frame, selection: Selection, tab: Tab, sort: Sequence[SortKey] = WRONG_AND_SURE_FIRST) -> ItemsSlice:
@@ -69,13 +72,38 @@ def items(frame: Frame, selection: Selection, tab: Tab, sort: Sequence[SortKey] 
         counts={name: int(np.count_nonzero(mask)) for name, mask in masks.items()},
         sort=tuple(sort),
         filtered=frozenset(name for facet in selection.facets for name in facet.names),
+        query=_query(selection),
     )
+
+
+def wrong_position(shown: ItemsSlice, row: int) -> tuple[int, int] | None:
+    """Return the place of a row among the wrong rows shown, from 1, and their number; None for any other row."""
+    rows = shown.rows[wrong_rows(shown.frame)[shown.rows]]
+    found = np.flatnonzero(rows == row)
+    return (int(found[0]) + 1, len(rows)) if len(found) else None
+
+
+def next_wrong(shown: ItemsSlice, position: int, step: int) -> int | None:
+    """Return the position in the order shown of the next wrong row (`step` 1) or the one before (-1).
+
+    Past either end it goes on at the other; None where nothing shown is wrong.
+    """
+    positions = np.flatnonzero(wrong_rows(shown.frame)[shown.rows])
+    if not len(positions):
+        return None
+    at = np.searchsorted(positions, position, "right") if step > 0 else np.searchsorted(positions, position) - 1
+    return int(positions[at % len(positions)])
+
+
+def wrong_rows(frame: Frame) -> Bools:
+    """Return which rows enter numbers and are wrong, shape (n,)."""
+    return frame.verdicts.counted & ~frame.verdicts.right
 
 
 def tab_masks(frame: Frame, selection: Selection) -> dict[Tab, Bools]:
     """Return the rows under each tab."""
     selected = frame.selected(selection)
-    wrong = selected & frame.verdicts.counted & ~frame.verdicts.right
+    wrong = selected & wrong_rows(frame)
     return {Tab.ALL: np.ones(len(frame), np.bool_), Tab.SELECTED: selected, Tab.WRONG: wrong}
 
 
@@ -87,25 +115,45 @@ def sorted_positions(frame: Frame, rows: Ints, sort: Sequence[SortKey]) -> Ints:
     return np.lexsort(keys).astype(np.int32)
 
 
+def _query(selection: Selection) -> TextQuery | None:
+    facet = selection.facet(TEXT)
+    return next((value for value in facet.values if isinstance(value, TextQuery)), None) if facet else None
+
+
 def _key(frame: Frame, key: SortKey) -> Floats:
     ranks = _ranks(frame, key.column)
     return np.where(np.isnan(ranks), np.inf, -ranks if key.is_descending else ranks)
 
 
+# Sorting texts costs a second at a million rows, so that it is done once a frame; frames that are let go take theirs
+# along.
+_known_ranks: WeakKeyDictionary[Frame, dict[str, Floats]] = WeakKeyDictionary()
+
+
 def _ranks(frame: Frame, column: str) -> Floats:
-    if column == "confidence":
-        return frame.verdicts.confidence
-    if column == "margin":
-        return frame.verdicts.margin
+    known = _known_ranks.setdefault(frame, {})
+    if column not in known:
+        known[column] = _computed_ranks(frame, column)
+    return known[column]
+
+
+def _computed_ranks(frame: Frame, column: str) -> Floats:
+    if column in NUMBERS:
+        return np.asarray(getattr(frame.verdicts, column))
     if column == "flags":
         return np.asarray(frame.verdicts.tie * 2.0 + frame.report.prefix_trap, np.float64)
     if column in ("id", "sentence"):
-        texts = frame.report.ids if column == "id" else np.array(frame.folded_prompts, dtype=object)
-        return np.unique(texts.astype(str), return_inverse=True)[1].astype(np.float64)
+        return _text_ranks(frame.report.ids.tolist() if column == "id" else frame.folded_prompts)
     codes = frame.codes(column)
-    order = np.argsort(np.argsort(np.array(codes.values, dtype=str))) if column in _ALPHABETIC else None
+    order = np.argsort(np.argsort(np.array(codes.values, dtype=object))) if column in _ALPHABETIC else None
     numbers = codes.codes if order is None else np.append(order, -1)[codes.codes]
     return np.where(codes.codes < 0, np.nan, numbers.astype(np.float64))
 
 
+def _text_ranks(texts: list[str]) -> Floats:
+    places = {text: place for place, text in enumerate(sorted(set(texts)))}
+    return np.fromiter((places[text] for text in texts), np.float64, len(texts))
+
+
+NUMBERS = ("confidence", "margin")
 _ALPHABETIC = frozenset({"expected", "predicted", "verb"})

@@ -1,0 +1,64 @@
+"""What other conventions would answer to one probe."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+
+import numpy as np
+
+from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.report import Candidates
+from verbeval_gui.data.verdicts import TIE_MARGIN, candidate_scores
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """What another convention would answer.
+
+    Attributes:
+        convention: The convention that differs: `normalisation` or `span`.
+        value: Its other value.
+        form: The best form under it, the first of equals.
+        share: Softmax share of that form, in [0, 1].
+    """
+
+    convention: str
+    value: str
+    form: str
+    share: float
+
+
+def alternatives(frame: Frame, row: int) -> tuple[Alternative, ...]:
+    """Return what the other normalisation and the other span would answer; nothing where not all was scored."""
+    start, stop = frame.report.candidates.offsets[row : row + 2]
+    scores = frame.verdicts.scores[start:stop]
+    if start == stop or np.isnan(scores).any() or frame.verdicts.predicted[row] < 0:
+        return ()
+    candidates = _part(frame.report.candidates, int(start), int(stop))
+    found = [_alternative(candidates, *other) for other in _others(frame.conventions)]
+    return tuple(one for one in found if one is not None)
+
+
+def _others(own: Conventions) -> list[tuple[str, str, Conventions]]:
+    normalisation = "token" if own.normalisation == "sum" else "sum"
+    span = "form" if own.span == "boundary" else "boundary"
+    return [
+        ("normalisation", normalisation, replace(own, normalisation=normalisation)),
+        ("span", span, replace(own, span=span)),
+    ]
+
+
+def _alternative(candidates: Candidates, convention: str, value: str, conventions: Conventions) -> Alternative | None:
+    scores = candidate_scores(candidates, conventions)
+    if np.isnan(scores).any():
+        return None
+    best = int(np.argmax(scores >= scores.max() - TIE_MARGIN))
+    weights = np.exp(scores - scores.max())
+    return Alternative(convention, value, str(candidates.forms[best]), float(weights[best] / weights.sum()))
+
+
+def _part(candidates: Candidates, start: int, stop: int) -> Candidates:
+    """Return one row's candidates alone."""
+    arrays = {field.name: getattr(candidates, field.name)[start:stop] for field in fields(Candidates)}
+    return Candidates(**(arrays | {"offsets": np.array([0, stop - start], np.int32)}))
