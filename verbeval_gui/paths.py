@@ -32,3 +32,8 @@ def data_folder() -> Path:
 def cache_folder() -> Path:
     """Return the person's cache folder, made if absent; anything in it can be made again."""
     return platformdirs.user_cache_path("verbeval_gui", appauthor=False, ensure_exists=True)
+
+
+def config_file() -> Path:
+    """Return the person's settings file; its folder is made if absent."""
+    return platformdirs.user_config_path("verbeval_gui", appauthor=False, ensure_exists=True) / "settings.ini"

@@ -12,7 +12,7 @@ from verbeval_gui.data.columns import Bools, Ints
 from verbeval_gui.data.frame import NO_ANSWER, Frame
 from verbeval_gui.data.selection import CATEGORY, JUDGED, KIND_PAIR, Selection
 from verbeval_gui.data.verbs import FORM_KINDS
-from verbeval_gui.data.vocabulary import LABELS
+from verbeval_gui.data.vocabulary import LABELS, PENDING
 from verbeval_gui.metrics.confusion import Confusion, confusion
 from verbeval_gui.metrics.proportions import Proportion
 from verbeval_gui.slices.population import Picks, population
@@ -97,7 +97,8 @@ def label_matrix(frame: Frame, selection: Selection) -> MatrixSlice:
     """Return the 3 x 3 matrix of judged sentences: right label against predicted label."""
     sentences = frame.report.judgements
     found = np.where(sentences.predicted < 0, len(LABELS), sentences.predicted)
-    rows = population(frame, selection, JUDGED, scoped_by=CATEGORY)
+    is_scored = ~frame.codes("status").mask([PENDING])
+    rows = population(frame, selection, JUDGED, scoped_by=CATEGORY, within=is_scored)
     whole = _counted(sentences.labels, found, rows.whole[sentences.rows], len(LABELS))
     true, predicted = (LABELS.index(name) for name in DANGEROUS)
     return MatrixSlice(

@@ -1,0 +1,67 @@
+"""The language on screen: our catalogue and Qt's own, installed together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.paths import resource_path
+
+LANGUAGES = ("en", "es")
+
+
+def language_of(setting: str) -> str:
+    """Return `en` or `es` for a setting; `system` asks the system, whose other languages read English."""
+    if setting in LANGUAGES:
+        return setting
+    system = QLocale.system().uiLanguages()
+    return "es" if system and system[0].lower().startswith("es") else "en"
+
+
+def locale_for(language: str) -> QLocale:
+    """Return how numbers and dates are written in a language."""
+    return QLocale(QLocale.Language.Spanish if language == "es" else QLocale.Language.English)
+
+
+class Translators:
+    """The catalogues in use; installing other ones takes the old ones out.
+
+    Args:
+        application: Where they are installed.
+    """
+
+    def __init__(self, application: QCoreApplication) -> None:
+        self._application = application
+        self._installed: list[QTranslator] = []
+
+    def install(self, language: str) -> None:
+        """Speak `language` from now on; windows built before do not change."""
+        for translator in self._installed:
+            self._application.removeTranslator(translator)
+        qt_folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+        wanted = [(qt_folder, f"qtbase_{language}"), (resource_path("i18n"), f"verbeval_{language}")]
+        self._installed = [found for folder, name in wanted if (found := _loaded(folder, name)) is not None]
+        for translator in self._installed:
+            self._application.installTranslator(translator)
+        QLocale.setDefault(locale_for(language))
+
+
+def _loaded(folder: Path, name: str) -> QTranslator | None:
+    translator = QTranslator()
+    return translator if translator.load(name, str(folder)) else None
+
+
+def sentence_of(error: VerbevalError) -> tuple[str, str]:
+    """Return an error's sentence and remedy in the language on screen."""
+    return _filled(error.sentence, error.fields), _filled(error.remedy, error.fields)
+
+
+def filled(template: str, **fields: object) -> str:
+    """Return a marked sentence in the language on screen, with its fields filled in."""
+    return _filled(template, fields)
+
+
+def _filled(template: str, fields: dict[str, object]) -> str:
+    return QCoreApplication.translate("", template).format(**fields) if template else ""

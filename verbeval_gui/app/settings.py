@@ -1,0 +1,128 @@
+"""What is remembered between sessions, each under one typed name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QByteArray, QSettings
+
+from verbeval_gui.paths import config_file
+
+_RECENT_KEPT = 12
+
+
+class Recent(msgspec.Struct, frozen=True):
+    """A file or folder that was opened.
+
+    Attributes:
+        path: Where it lies.
+        kind: `results`, `checkpoint` or `probes`.
+        title: Name of the checkpoint or file.
+        n_probes: Number of probes, 0 where not known.
+        accuracy: Core accuracy with its interval as three numbers, None where not known.
+        opened: When, in seconds since 1970.
+    """
+
+    path: str
+    kind: str
+    title: str
+    n_probes: int = 0
+    accuracy: tuple[float, float, float] | None = None
+    opened: float = 0.0
+
+
+@dataclass(frozen=True)
+class Appearance:
+    """How the window looks and speaks.
+
+    Attributes:
+        theme: `system`, `light` or `dark`.
+        language: `system`, `en` or `es`.
+        text_size: Percent, 90 to 150.
+    """
+
+    theme: str = "system"
+    language: str = "system"
+    text_size: int = 100
+
+
+class Settings:
+    """Reads and writes the person's settings file.
+
+    Args:
+        path: An INI file; by default the person's own.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._store = QSettings(str(path or config_file()), QSettings.Format.IniFormat)
+
+    @property
+    def appearance(self) -> Appearance:
+        """Theme, language and text size; unknown values fall back to the default."""
+        theme, language = self._text("theme", "system"), self._text("language", "system")
+        size = self._text("text_size", "100")
+        return Appearance(
+            theme=theme if theme in ("system", "light", "dark") else "system",
+            language=language if language in ("system", "en", "es") else "system",
+            text_size=min(max(int(size), 90), 150) if size.isdigit() else 100,
+        )
+
+    @appearance.setter
+    def appearance(self, appearance: Appearance) -> None:
+        self._store.setValue("theme", appearance.theme)
+        self._store.setValue("language", appearance.language)
+        self._store.setValue("text_size", str(appearance.text_size))
+
+    @property
+    def recent(self) -> tuple[Recent, ...]:
+        """What was opened, latest first; an unreadable entry is forgotten."""
+        try:
+            return tuple(msgspec.json.decode(self._text("recent", "[]"), type=list[Recent]))
+        except (msgspec.DecodeError, msgspec.ValidationError):
+            return ()
+
+    def remember(self, entry: Recent) -> None:
+        """Put an entry first among the recent ones."""
+        others = [other for other in self.recent if other.path != entry.path]
+        self._store.setValue("recent", msgspec.json.encode([entry, *others][:_RECENT_KEPT]).decode())
+
+    def forget_recent(self) -> None:
+        """Empty the list of recent files."""
+        self._store.remove("recent")
+
+    @property
+    def last_folder(self) -> str:
+        """Folder of the last file dialog; empty for none."""
+        return self._text("last_folder", "")
+
+    @last_folder.setter
+    def last_folder(self, folder: str) -> None:
+        self._store.setValue("last_folder", folder)
+
+    def state(self, name: str) -> QByteArray:
+        """Return a remembered window state, empty for none."""
+        value = self._store.value(f"state/{name}")
+        return value if isinstance(value, QByteArray) else QByteArray()
+
+    def set_state(self, name: str, state: QByteArray) -> None:
+        """Remember a window state."""
+        self._store.setValue(f"state/{name}", state)
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """Table columns that the person chose; empty for the usual ones."""
+        return tuple(name for name in self._text("columns", "").split(",") if name)
+
+    @columns.setter
+    def columns(self, names: tuple[str, ...]) -> None:
+        self._store.setValue("columns", ",".join(names))
+
+    def flush(self) -> None:
+        """Write everything to disk."""
+        self._store.sync()
+
+    def _text(self, name: str, default: str) -> str:
+        value = self._store.value(name, default)
+        return value if isinstance(value, str) else default

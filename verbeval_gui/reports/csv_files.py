@@ -1,0 +1,45 @@
+"""Tables as CSV: RFC 4180, UTF-8, numbers in full, evidence in leading comment lines."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+
+from verbeval_gui.reports.atomic import write_atomically
+from verbeval_gui.reports.evidence import Evidence
+from verbeval_gui.slices.tables import Table
+
+_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+
+
+def write_csv(path: Path, table: Table, evidence: Evidence) -> None:
+    """Write a table to `path`.
+
+    Raises:
+        VerbevalError: The file cannot be written.
+    """
+    write_atomically(path, csv_text(table, evidence).encode("utf-8"))
+
+
+def csv_text(table: Table, evidence: Evidence) -> str:
+    """Return a table as CSV: comment lines that begin with `#`, a header line, one line a row."""
+    stream = io.StringIO(newline="")
+    for name, value in evidence.lines():
+        stream.write(f"# {name}: {' '.join(value.split())}\r\n")
+    writer = csv.writer(stream, lineterminator="\r\n")
+    writer.writerow(table.columns)
+    writer.writerows([_cell(value) for value in row] for row in table.rows)
+    return stream.getvalue()
+
+
+def _cell(value: object) -> str:
+    """Return a value as a cell; text that a spreadsheet would take for a formula gets an apostrophe."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int | float):
+        return repr(value)
+    text = str(value)
+    return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
