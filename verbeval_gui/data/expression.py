@@ -35,7 +35,8 @@ from verbeval_gui.data.vocabulary import (
 
 __all__ = ["ExpressionError", "Vocabulary", "read_expression", "vocabulary", "write_expression"]
 
-_BARE: Final = re.compile(r"[^\W\d][\w.\-]*\Z")
+_BARE: Final = re.compile(r"\w(?:[\w.\-]*\w)?\Z")
+_NUMBER_LIKE: Final = re.compile(r"[\d.]+\.[\d.]*\Z|.*\.\.")
 _FREE: Final = ("expected", "predicted", "pair_id", "tag")
 _CLOSED: Final[dict[str, tuple[str, ...]]] = {
     "language": LANGUAGES,
@@ -148,7 +149,7 @@ def _node(node: Node) -> str:
 
 
 def _text(query: TextQuery) -> str:
-    return f"{TEXT} {'==' if query.is_strict else '~'} {_quoted(query.text)}"
+    return f"{TEXT} {'==' if query.is_strict else '~'} {_in_marks(query.text)}"
 
 
 def _range(name: str, intervals: tuple[Interval, ...], *, is_negated: bool) -> str:
@@ -186,7 +187,13 @@ def _value(value: Value) -> str:
 
 
 def _quoted(text: str) -> str:
-    if _BARE.match(text) and text not in _KEYWORDS:
-        return text
+    return text if _is_bare(text) else _in_marks(text)
+
+
+def _is_bare(text: str) -> bool:
+    return bool(_BARE.match(text)) and text.lower() not in _KEYWORDS and not _NUMBER_LIKE.match(text)
+
+
+def _in_marks(text: str) -> str:
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
     return f'"{escaped}"'
