@@ -6,7 +6,7 @@ import csv
 import io
 from pathlib import Path
 
-from verbeval_gui.reports.atomic import write_atomically
+from verbeval_gui.data.atomic import write_atomically
 from verbeval_gui.reports.evidence import Evidence
 from verbeval_gui.slices.tables import Table
 
@@ -19,7 +19,7 @@ def write_csv(path: Path, table: Table, evidence: Evidence) -> None:
     Raises:
         VerbevalError: The file cannot be written.
     """
-    write_atomically(path, csv_text(table, evidence).encode("utf-8"))
+    write_atomically(path, [csv_text(table, evidence).encode()])
 
 
 def csv_text(table: Table, evidence: Evidence) -> str:

@@ -8,10 +8,10 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage
 
+from verbeval_gui.data.atomic import write_atomically
 from verbeval_gui.figures.export import draw_image
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.style import Style
-from verbeval_gui.reports.atomic import write_atomically
 from verbeval_gui.reports.evidence import Evidence
 
 
@@ -39,7 +39,7 @@ def write_png(path: Path, figure: Figure, evidence: Evidence, size: PngSize, sty
     image = draw_image(figure, size.width, size.height, size.dpi, style)
     for name, value in evidence.lines():
         image.setText(name, value)
-    write_atomically(path, png_bytes(image))
+    write_atomically(path, [png_bytes(image)])
 
 
 def png_bytes(image: QImage) -> bytes:

@@ -1,0 +1,106 @@
+"""Leaving the program: figures, numbers and probes, asked for in a dialog and written with their evidence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+
+from verbeval_gui.app.explorer import Explorer
+from verbeval_gui.app.export_dialog import ExportDialog
+from verbeval_gui.app.settings import Settings
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.figures.figure import Figure
+from verbeval_gui.figures.style import Style
+from verbeval_gui.reports.csv_files import write_csv
+from verbeval_gui.reports.evidence import Evidence, evidence_of
+from verbeval_gui.reports.figure_files import PngSize, write_png
+from verbeval_gui.slices.items import Tab, items
+from verbeval_gui.slices.items_table import items_table
+from verbeval_gui.slices.tables import Table
+
+translate = QCoreApplication.translate
+
+
+class Exporter(QObject):
+    """Writes what is on screen.
+
+    Args:
+        explorer: The open report.
+        settings: Remembers the folder.
+        style: Of the figures.
+        parent: The window, which dialogs belong to.
+
+    Signals:
+        exported: A file was written. Carries its path.
+        failed: A file could not be written. Carries the error.
+    """
+
+    exported = Signal(str)
+    failed = Signal(object)
+
+    def __init__(self, explorer: Explorer, settings: Settings, style: Style, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._explorer = explorer
+        self._settings = settings
+        self._style = style
+        self._window = parent
+
+    def export_figure(self, name: str, figure: Figure) -> None:
+        """Ask for size and place, and write a figure as PNG."""
+        dialog = ExportDialog(figure, self._style, self._window)
+        if dialog.exec() != QDialog.DialogCode.Accepted:
+            return
+        if path := self._ask(f"{name}.png", translate("Export", "PNG picture (*.png)")):
+            self.write_figure(path, figure, dialog.size_chosen())
+
+    def export_numbers(self, name: str, table: Table) -> None:
+        """Ask for a place, and write the drawn numbers as CSV."""
+        if path := self._ask(f"{name}.csv", translate("Export", "Table (*.csv)")):
+            self.write_table(path, table)
+
+    def export_items(self) -> None:
+        """Ask for a place, and write the selected probes as CSV, in the order of the table."""
+        if path := self._ask("probes.csv", translate("Export", "Table (*.csv)")):
+            self.write_items(path)
+
+    def write_figure(self, path: Path, figure: Figure, size: PngSize) -> None:
+        """Write a figure as PNG."""
+        self._written(path, lambda evidence: write_png(path, figure, evidence, size, self._style))
+
+    def write_table(self, path: Path, table: Table) -> None:
+        """Write a table as CSV."""
+        self._written(path, lambda evidence: write_csv(path, table, evidence))
+
+    def write_items(self, path: Path) -> None:
+        """Write the selected probes as CSV."""
+        if (frame := self._explorer.frame) is not None:
+            shown = items(frame, self._explorer.selection, Tab.SELECTED, self._explorer.shown.sort)
+            self.write_table(path, items_table(frame, shown.rows))
+
+    def _written(self, path: Path, write: Callable[[Evidence], None]) -> None:
+        frame = self._explorer.frame
+        if frame is None:
+            return
+        try:
+            write(evidence_of(frame, self._explorer.selection))
+        except VerbevalError as error:
+            self.failed.emit(error)
+        else:
+            self.exported.emit(str(path))
+
+    def _ask(self, name: str, kinds: str) -> Path | None:
+        folder = Path(self._settings.last_folder or str(Path.home()))
+        checkpoint = self._explorer.report.provenance.name if self._explorer.report else ""
+        prefix = re.sub(r"[^\w.\-]+", "_", checkpoint).strip("_")
+        offered = folder / (f"{prefix}-{name}" if prefix else name)
+        title = translate("Export", "Export")
+        chosen, _ = QFileDialog.getSaveFileName(self._window, title, str(offered), kinds)
+        if not chosen:
+            return None
+        self._settings.last_folder = str(Path(chosen).parent)
+        path = Path(chosen)
+        return path if path.suffix else path.with_suffix(Path(name).suffix)

@@ -1,0 +1,105 @@
+"""Cuts a slice for every view whenever the figures change, and hands it over."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from verbeval_gui.app.explorer import Explorer, Shown
+from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.data.expression import vocabulary
+from verbeval_gui.data.frame import Frame
+from verbeval_gui.slices.bars import adversarial, bars, slice_dimensions
+from verbeval_gui.slices.detail import detail
+from verbeval_gui.slices.items import ItemsSlice, items
+from verbeval_gui.slices.matrix import form_matrix, label_matrix
+from verbeval_gui.slices.overview import overview
+from verbeval_gui.slices.reliability import reliability
+
+
+class Presenter(QObject):
+    """Shows an explorer in a window.
+
+    Args:
+        explorer: The open report.
+        window: Its views.
+    """
+
+    def __init__(self, explorer: Explorer, window: MainWindow) -> None:
+        super().__init__(window)
+        self._explorer = explorer
+        self._window = window
+        self._items: ItemsSlice | None = None
+        self._shown = explorer.shown
+
+    def show_report(self) -> None:
+        """Show another report, or the start page when none is open."""
+        frame = self._explorer.frame
+        self._window.show_explorer(is_open=frame is not None)
+        self._window.set_title(frame.report.provenance.name if frame else "")
+        if frame is not None:
+            self._window.filter.set_vocabulary(vocabulary(frame))
+            self._window.panels.slices.set_dimensions(slice_dimensions(frame))
+
+    def show_figures(self) -> None:
+        """Show the frame under the selection in every view."""
+        if (frame := self._explorer.frame) is None:
+            return
+        selection, panels = self._explorer.selection, self._window.panels
+        self._window.overview.show_slice(overview(frame, selection))
+        panels.reliability.show_slice(reliability(frame, selection))
+        panels.adversarial.show_slice(adversarial(frame, selection))
+        self._show_matrix(frame)
+        self._show_bars(frame)
+        self._show_items(frame)
+        self._show_filter(frame)
+
+    def show_choices(self, shown: Shown) -> None:
+        """Show what another tab, order or dimension changes, and nothing else."""
+        before, self._shown = self._shown, shown
+        if (frame := self._explorer.frame) is None:
+            return
+        if (before.tab, before.sort) != (shown.tab, shown.sort):
+            self._show_items(frame)
+        if (before.dimension, before.order) != (shown.dimension, shown.order):
+            self._show_bars(frame)
+        if before.matrix != shown.matrix:
+            self._show_matrix(frame)
+
+    def show_current(self) -> None:
+        """Show the current probe in the detail pane."""
+        frame, row = self._explorer.frame, self._explorer.current
+        if frame is None or row < 0:
+            self._window.panels.detail.show_empty()
+            return
+        self._window.panels.detail.show_slice(detail(frame, row, self._place(row)))
+
+    def _show_matrix(self, frame: Frame) -> None:
+        matrix = form_matrix if self._explorer.shown.matrix == "forms" else label_matrix
+        self._window.panels.confusion.show_slice(matrix(frame, self._explorer.selection))
+
+    def _show_bars(self, frame: Frame) -> None:
+        shown = self._explorer.shown
+        self._window.panels.slices.show_slice(bars(frame, self._explorer.selection, shown.dimension, shown.order))
+
+    def _show_items(self, frame: Frame) -> None:
+        shown = self._explorer.shown
+        self._items = items(frame, self._explorer.selection, shown.tab, shown.sort)
+        self._window.panels.items.show_slice(self._items)
+        self.show_current()
+
+    def _show_filter(self, frame: Frame) -> None:
+        exploration = self._explorer.exploration
+        n_selected = int(frame.selected(self._explorer.selection).sum())
+        self._window.filter.show_filter(
+            self._explorer.selection, n_selected, len(frame), exploration.can_go_back, exploration.can_go_forward
+        )
+
+    def _place(self, row: int) -> tuple[int, int] | None:
+        """Return the row's place among the wrong rows of the table, from 1, and their number."""
+        if self._items is None:
+            return None
+        verdicts = self._items.frame.verdicts
+        rows = self._items.rows
+        wrong = rows[verdicts.counted[rows] & ~verdicts.right[rows]]
+        found = (wrong == row).nonzero()[0]
+        return (int(found[0]) + 1, len(wrong)) if len(found) else None
