@@ -67,7 +67,7 @@ def outcomes(right: npt.ArrayLike) -> Outcomes:
 
 
 def group_codes(codes: npt.ArrayLike, n_groups: int, name: str = "group code") -> Codes:
-    """Return `codes` as whole numbers, shape (n,), in their own type where they have one.
+    """Return `codes` as whole numbers, shape (n,), uncopied in all types but uint64.
 
     Args:
         codes: Which group each item belongs to, in [0, n_groups).
@@ -85,7 +85,8 @@ def group_codes(codes: npt.ArrayLike, n_groups: int, name: str = "group code") -
     if array.min() < 0 or array.max() >= n_groups:
         at = int(np.flatnonzero((array < 0) | (array >= n_groups))[0])
         raise ValueError(f"every {name} must be in 0..{n_groups - 1}; item {at} is {int(array[at])}")
-    return array
+    # numpy adds uint64 and int64 up to float64.
+    return array.astype(np.int64) if array.dtype == np.uint64 else array
 
 
 def whole_number(value: float, name: str, least: int) -> int:

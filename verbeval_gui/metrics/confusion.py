@@ -69,7 +69,8 @@ def confusion(true_codes: npt.ArrayLike, predicted_codes: npt.ArrayLike, n_class
     require_same_length(true=truth.size, predicted=predicted.size)
     tally = np.zeros(size * (size + 1), dtype=np.int64)
     for part in chunks(truth.size):
-        folded = truth[part].astype(np.intp) * (size + 1) + predicted[part]
+        folded = np.multiply(truth[part], size + 1, dtype=np.intp)
+        folded += predicted[part]
         tally += np.bincount(folded, minlength=tally.size)
     table = tally.reshape(size, size + 1)
     return Confusion(read_only(table[:, :size].copy()), read_only(table[:, size].copy()))

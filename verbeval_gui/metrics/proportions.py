@@ -155,7 +155,8 @@ def group_counts(codes: npt.ArrayLike, right: npt.ArrayLike, n_groups: int) -> t
     require_same_length(codes=groups.size, outcomes=rights.size)
     tally = np.zeros(2 * size, dtype=np.int64)
     for part in chunks(groups.size):
-        folded = groups[part].astype(np.intp) * 2 + rights[part]
+        folded = np.multiply(groups[part], 2, dtype=np.intp)
+        folded += rights[part]
         tally += np.bincount(folded, minlength=2 * size)
     pairs = tally.reshape(size, 2)
     return pairs.sum(axis=1), pairs[:, 1].copy()

@@ -120,13 +120,14 @@ def reliability_bins(
 def _tally(values: Floats, rights: Outcomes, bounds: Floats, known: Codes | None) -> tuple[Ints, Floats]:
     """Return counts of wrong and right answers, shape (k, 2), and sums of confidence, shape (k,), by bin."""
     size, inner = bounds.size - 1, bounds[1:-1]
-    tally, sums = np.zeros(2 * size, dtype=np.int64), np.zeros(size)
+    tally, sums = np.zeros(2 * size, dtype=np.int64), np.zeros(2 * size)
     for part in chunks(values.size):
         found = count_edges(values[part], inner) if known is None else known[part]
-        places = found.astype(np.intp)
-        sums += np.bincount(places, weights=values[part], minlength=size)
-        tally += np.bincount(places * 2 + rights[part], minlength=2 * size)
-    return tally.reshape(size, 2), sums
+        folded = np.multiply(found, 2, dtype=np.intp)
+        folded += rights[part]
+        tally += np.bincount(folded, minlength=2 * size)
+        sums += np.bincount(folded, weights=values[part], minlength=2 * size)
+    return tally.reshape(size, 2), sums.reshape(size, 2).sum(axis=1)
 
 
 def _summary(bounds: Floats, tally: Ints, sums: Floats) -> ReliabilityBins:
