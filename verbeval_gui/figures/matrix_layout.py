@@ -1,0 +1,138 @@
+"""Where the cells, headers and sums of a confusion matrix lie, from 240 pixels wide on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from PySide6.QtCore import QRectF
+
+from verbeval_gui.figures.ruler import AXIS, Lettering, Ruler, Weight
+from verbeval_gui.figures.style import Style
+
+_MARGIN = 12.0
+_GAP = 2.0
+_DASH_COLUMN = 25.0
+_HEADER = Lettering(weight=Weight.Medium, color="text1")
+_HEADER_SIZES = (11.0, 10.0)
+_LABEL_SHARE = 0.34
+_HEADER_SHARE = 0.4
+
+
+@dataclass(frozen=True)
+class MatrixLayout:
+    """A grid of c rows and c columns, one more where there are items without an answer, and sums at both ends.
+
+    Attributes:
+        names: Names of the classes, as the rows write them: cut where there is no room.
+        heads: The same, as the columns write them.
+        grid: All cells, the no-answer column included.
+        lefts: Left edge of each column, ending with the grid's right edge.
+        tops: Top edge of each row, ending with the grid's lower edge.
+        margin: Left edge of row names; `right` is the right edge of the sums.
+        right: See `margin`.
+        top: Top of the line that names the columns' axis.
+        line: Height of a line of text.
+        heading: How column names are set.
+        is_upright: They read upwards, for they would not fit side by side.
+    """
+
+    names: tuple[str, ...]
+    heads: tuple[str, ...]
+    grid: QRectF
+    lefts: tuple[float, ...]
+    tops: tuple[float, ...]
+    margin: float
+    right: float
+    top: float
+    line: float
+    heading: Lettering
+    is_upright: bool
+
+    @classmethod
+    def of(
+        cls, rect: QRectF, style: Style, names: Sequence[str], sums: Sequence[str], *, has_dash: bool
+    ) -> MatrixLayout:
+        """Return the layout inside `rect`; `sums` are the texts of the right column."""
+        px, ruler = style.px, Ruler(style)
+        line = ruler.height(AXIS) + px(3)
+        margin, right = rect.left() + px(_MARGIN), rect.right() - px(_MARGIN)
+        labels = min(ruler.widest(names, _HEADER), (right - margin) * _LABEL_SHARE)
+        left = margin + labels + px(8)
+        total = ruler.widest(sums, AXIS.bold()) + px(8)
+        dash = px(_DASH_COLUMN) if has_dash else 0.0
+        cell = (right - total - dash - left) / max(len(names), 1)
+        heading = _heading(ruler, names or ("",), cell, (dash or total) - px(12))
+        is_upright = heading is None
+        header = _header_height(ruler, names, rect.height(), line) if is_upright else line
+        grid = QRectF(left, rect.top() + px(4) + line + header, right - total - left, 0)
+        grid.setBottom(max(rect.bottom() - line - px(10), grid.top() + 1))
+        lefts = [left + i * cell for i in range(len(names) + 1)]
+        height = grid.height() / max(len(names), 1)
+        return cls(
+            names=tuple(ruler.elided(name, _HEADER, labels) for name in names),
+            heads=tuple(ruler.elided(name, _HEADER, header - px(6)) for name in names) if is_upright else tuple(names),
+            grid=grid,
+            lefts=(*lefts, grid.right()) if has_dash else tuple(lefts),
+            tops=tuple(grid.top() + i * height for i in range(len(names) + 1)),
+            margin=margin,
+            right=right,
+            top=rect.top() + px(4),
+            line=line,
+            heading=heading or _HEADER,
+            is_upright=is_upright,
+        )
+
+    def cell(self, row: int, column: int) -> QRectF:
+        """Return the rectangle of a cell, without the gaps."""
+        left, top = self.lefts[column], self.tops[row]
+        return QRectF(left, top, self.lefts[column + 1] - left - _GAP, self.tops[row + 1] - top - _GAP)
+
+    def row_header(self, row: int) -> QRectF:
+        """Return the rectangle of a row's name."""
+        top, bottom = self.tops[row], self.tops[row + 1] - _GAP
+        return QRectF(self.margin, top, self.grid.left() - self.margin - 6, bottom - top)
+
+    def column_header(self, column: int) -> QRectF:
+        """Return the rectangle of a column's name."""
+        top = self.top + self.line
+        left, right = self.lefts[column], self.lefts[column + 1] - _GAP
+        return QRectF(left, top, right - left, self.grid.top() - top - 1)
+
+    def last_line(self, left: float, right: float) -> QRectF:
+        """Return the lowest line of the column names, from `left` to `right`."""
+        return QRectF(left, self.grid.top() - 1 - self.line, right - left, self.line)
+
+    def row_sum(self, row: int) -> QRectF:
+        """Return the rectangle of a row's sum."""
+        left, top = self.grid.right(), self.tops[row]
+        return QRectF(left, top, self.right - left, self.tops[row + 1] - _GAP - top)
+
+    def column_sum(self, column: int) -> QRectF:
+        """Return the rectangle of a column's sum."""
+        left = self.lefts[column]
+        return QRectF(left, self.sums_top, self.lefts[column + 1] - left - _GAP, self.line)
+
+    @property
+    def sums_top(self) -> float:
+        """Top of the line of sums."""
+        return self.grid.bottom() + 5
+
+
+def _header_height(ruler: Ruler, names: Sequence[str], height: float, line: float) -> float:
+    return max(line, min(ruler.widest(names, _HEADER) + ruler.style.px(8), height * _HEADER_SHARE))
+
+
+def _heading(ruler: Ruler, names: Sequence[str], cell: float, beyond: float) -> Lettering | None:
+    """Return the largest lettering in which column names stand side by side; None where none is small enough.
+
+    A name may reach over its column where its neighbour leaves room, the last one by half of `beyond`.
+    """
+    gap = ruler.style.px(4)
+    for lettering in (_HEADER.sized(size) for size in _HEADER_SIZES):
+        widths = [ruler.width(name, lettering) for name in names]
+        stand_apart = all((a + b) / 2 + gap <= cell for a, b in pairwise(widths))
+        if stand_apart and widths[0] <= cell and widths[-1] <= cell + max(beyond, 0):
+            return lettering
+    return None

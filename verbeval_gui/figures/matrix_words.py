@@ -1,0 +1,92 @@
+"""What a confusion matrix says about its cells, rows and columns."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from verbeval_gui.data.selection import JUDGED
+from verbeval_gui.figures import wording
+from verbeval_gui.figures.style import Style
+from verbeval_gui.figures.terms import value_name
+from verbeval_gui.metrics.proportions import Proportion
+from verbeval_gui.slices.matrix import MatrixSlice
+
+
+def class_name(shown: MatrixSlice, position: int) -> str:
+    """Return the name of a class on screen; that of the no-answer column for its position."""
+    if position == len(shown.names):
+        return QCoreApplication.translate("Values", "no answer")
+    return value_name("label" if shown.dimension == JUDGED else "expected_kind", shown.names[position])
+
+
+def class_names(shown: MatrixSlice) -> tuple[str, ...]:
+    """Return the names of all classes."""
+    return tuple(class_name(shown, i) for i in range(len(shown.names)))
+
+
+def cell_title(shown: MatrixSlice, row: int, column: int) -> str:
+    """Return what a cell is, as `true incorrect, predicted correct`."""
+    text = QCoreApplication.translate("MatrixChart", "true {true}, predicted {predicted}")
+    return text.format(true=class_name(shown, row), predicted=class_name(shown, column))
+
+
+def cell_counts(shown: MatrixSlice, style: Style, row: int, column: int) -> str:
+    """Return how much a cell holds: `31 sentences of 24 probes` in the label matrix, `31 probes` in the other."""
+    count = count_of(shown, row, column)
+    if shown.dimension != JUDGED:
+        return QCoreApplication.translate("MatrixChart", "{n} probes").format(n=style.count(count))
+    text = QCoreApplication.translate("MatrixChart", "{n} sentences of {probes} probes")
+    return text.format(n=style.count(count), probes=style.count(int(shown.probes[row, column])))
+
+
+def cell_share(shown: MatrixSlice, style: Style, row: int, column: int) -> str:
+    """Return a cell's share of its row with interval; nothing for the no-answer column and for empty rows."""
+    total = int(shown.whole.counts[row].sum())
+    if column == len(shown.names) or not total:
+        return ""
+    share = Proportion.of(total, int(shown.whole.counts[row, column]))
+    return QCoreApplication.translate("MatrixChart", "share of row {share}").format(
+        share=wording.estimate(style, share)
+    )
+
+
+def cell_selected(shown: MatrixSlice, style: Style, row: int, column: int) -> str:
+    """Return how much of a cell is selected; nothing without a selection."""
+    if shown.part is None:
+        return ""
+    counts = shown.part.no_answer[row] if column == len(shown.names) else shown.part.counts[row, column]
+    return QCoreApplication.translate("Wording", "selected {n}").format(n=style.count(int(counts)))
+
+
+def row_lines(shown: MatrixSlice, style: Style, row: int) -> tuple[str, ...]:
+    """Return what a row's name says: how many there are, and the recall."""
+    text = QCoreApplication.translate("MatrixChart", "true {true}: {n}")
+    title = text.format(true=class_name(shown, row), n=style.count(int(shown.shown.counts[row].sum())))
+    recall = QCoreApplication.translate("MatrixChart", "recall {recall}")
+    return wording.lines(
+        title, recall.format(recall=wording.estimate(style, shown.shown.recall[row])), _f1(shown, style, row)
+    )
+
+
+def column_lines(shown: MatrixSlice, style: Style, column: int) -> tuple[str, ...]:
+    """Return what a column's name says: how many there are, and the precision."""
+    text = QCoreApplication.translate("MatrixChart", "predicted {predicted}: {n}")
+    if column == len(shown.names):
+        return (text.format(predicted=class_name(shown, column), n=style.count(int(shown.shown.no_answer.sum()))),)
+    n = int(shown.shown.counts[:, column].sum())
+    precision = QCoreApplication.translate("MatrixChart", "precision {precision}")
+    return wording.lines(
+        text.format(predicted=class_name(shown, column), n=style.count(n)),
+        precision.format(precision=wording.estimate(style, shown.shown.precision[column])),
+        _f1(shown, style, column),
+    )
+
+
+def count_of(shown: MatrixSlice, row: int, column: int) -> int:
+    """Return the whole's count in a cell, the no-answer column being the last."""
+    return int(shown.whole.no_answer[row] if column == len(shown.names) else shown.whole.counts[row, column])
+
+
+def _f1(shown: MatrixSlice, style: Style, position: int) -> str:
+    text = QCoreApplication.translate("MatrixChart", "F1 {f1}; classes are not weighted")
+    return text.format(f1=style.number(shown.shown.f1[position]))

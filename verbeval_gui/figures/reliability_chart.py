@@ -1,0 +1,237 @@
+"""The reliability diagram: accuracy against mean confidence, bin by bin, over a strip of counts."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF
+
+from verbeval_gui.figures import wording
+from verbeval_gui.figures.axes import tick_text
+from verbeval_gui.figures.bin_strip import draw_counts, draw_counts_axis
+from verbeval_gui.figures.figure import ChartState, Figure, Mark
+from verbeval_gui.figures.pencil import LEFT, RIGHT, Pencil
+from verbeval_gui.figures.reliability_layout import ReliabilityLayout
+from verbeval_gui.figures.ruler import AXIS, FAINT
+from verbeval_gui.figures.states import FOOT, draw_frames
+from verbeval_gui.figures.style import DATA_LINE, Style
+from verbeval_gui.metrics.proportions import LOW_SAMPLE, Proportion
+from verbeval_gui.metrics.reliability import ReliabilityBins
+from verbeval_gui.slices.reliability import ReliabilitySlice
+
+_TICKS = (0.0, 0.25, 0.5, 0.75, 1.0)
+_X_TICKS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
+
+
+@dataclass(frozen=True, eq=False)
+class ReliabilityChart(Figure):
+    """Draws a reliability slice.
+
+    Attributes:
+        shown: What to draw.
+        checkpoint: Its name, for the title.
+        baseline: The same bins of a second checkpoint, dashed; None without one.
+    """
+
+    shown: ReliabilitySlice
+    checkpoint: str = ""
+    baseline: ReliabilitySlice | None = None
+
+    @property
+    def has_picks(self) -> bool:
+        """Whether the selection holds a range of confidence."""
+        return self.shown.picked_bins is not None
+
+    @property
+    def takes_ranges(self) -> bool:
+        """Bins can be dragged over."""
+        return True
+
+    def title(self, style: Style) -> str:
+        """Return the title for files: checkpoint, calibration error, number of answers."""
+        text = QCoreApplication.translate("ReliabilityChart", "Reliability — checkpoint={name}, ECE={ece}, N={n}")
+        return text.format(name=self.checkpoint, ece=style.number(self.shown.whole.ece, 3), n=self.shown.whole.n)
+
+    def caption(self, style: Style) -> str:
+        """Return the sentence below the figure: what is picked, else the error beside what chance gives."""
+        return _picked_sentence(self.shown, style) or _error_sentence(self.shown, style)
+
+    def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:
+        """Return the bins, left to right."""
+        layout = ReliabilityLayout.of(rect, style)
+        return tuple(_mark(self.shown, i, layout, style) for i in range(self.shown.whole.n_bins))
+
+    def draw(self, pencil: Pencil, rect: QRectF, state: ChartState) -> None:
+        """Draw ground, whole, selected part and counts, from back to front."""
+        layout = ReliabilityLayout.of(rect, pencil.style)
+        marks = self.marks(rect, pencil.style)
+        _draw_grid(pencil, layout)
+        _draw_band(pencil, layout, self.shown)
+        for i, mark in enumerate(marks):
+            _draw_column(pencil, layout, mark, state, self.shown.picked[i])
+            if self.shown.excluded[i]:
+                pencil.hatch(mark.rect, "line")
+        _draw_diagonal(pencil, layout)
+        _draw_sides(pencil, layout)
+        self._draw_points(pencil, layout)
+        draw_counts(pencil, layout, self.shown, None if self.baseline is None else self.baseline.whole)
+        draw_counts_axis(pencil, layout, _X_TICKS)
+        draw_frames(pencil, marks, state, gap=0)
+
+    def _draw_points(self, pencil: Pencil, layout: ReliabilityLayout) -> None:
+        part = self.shown.part
+        grey = "text3" if part is None else "edge"
+        with pencil.clipped(layout.plot.adjusted(-8, -8, 8, 8)):
+            if self.baseline is not None:
+                _draw_line(pencil, layout, self.baseline.whole, "baseline", 1.4)
+            _draw_line(pencil, layout, self.shown.whole, grey, 1.2)
+            if part is None:
+                _draw_whiskers(pencil, layout, self.shown.whole, grey, 1.2)
+            _draw_dots(pencil, layout, self.shown.whole, grey, is_hollow=True)
+            if part is not None:
+                _draw_line(pencil, layout, part, "ink", DATA_LINE)
+                _draw_whiskers(pencil, layout, part, "ink", DATA_LINE)
+                _draw_dots(pencil, layout, part, "ink", is_hollow=False)
+
+
+def bin_cell(bins: ReliabilityBins, position: int) -> Proportion:
+    """Return one bin as a share of right answers."""
+    n, correct = int(bins.counts[position]), int(bins.correct[position])
+    interval = (float(bins.wilson_lo[position]), float(bins.wilson_hi[position]))
+    return Proportion(n, correct, correct / n if n else None, interval if n else None, n < LOW_SAMPLE)
+
+
+def _mark(shown: ReliabilitySlice, i: int, layout: ReliabilityLayout, style: Style) -> Mark:
+    lo, hi = float(shown.whole.lo[i]), float(shown.whole.hi[i])
+    whole = bin_cell(shown.whole, i)
+    part = None if shown.part is None else bin_cell(shown.part, i)
+    texts = (tick_text(style, lo), tick_text(style, hi))
+    name = QCoreApplication.translate("ReliabilityChart", "Bin {lo} to {hi}").format(lo=texts[0], hi=texts[1])
+    mean = QCoreApplication.translate("ReliabilityChart", "mean confidence {mean}")
+    mean = mean.format(mean=style.number(float(shown.whole.mean_confidence[i])))
+    return Mark(
+        place=(0, i),
+        values=(shown.interval(i),),
+        rect=layout.column(lo, hi),
+        text=wording.sentence(name, wording.spoken(style, whole), wording.spoken_selected(style, part)),
+        tooltip=wording.lines(
+            f"{texts[0]} – {texts[1]}{wording.SEPARATOR}{wording.right_of(style, whole)}",
+            mean if whole.n else "",
+            wording.selected(style, part),
+            wording.too_few() if 0 < whole.n < LOW_SAMPLE else "",
+        ),
+    )
+
+
+def _error_sentence(shown: ReliabilitySlice, style: Style) -> str:
+    if shown.is_too_small:
+        return QCoreApplication.translate("ReliabilityChart", "ECE –: fewer than 30 answers")
+    text = QCoreApplication.translate("ReliabilityChart", "ECE {ece}, by chance ≤ {chance}")
+    found = text.format(ece=style.number(shown.whole.ece, 3), chance=style.number(shown.chance.percentile_95, 3))
+    if not shown.whole.noisy:
+        return found
+    return found + wording.SEPARATOR + QCoreApplication.translate("ReliabilityChart", "few answers a bin")
+
+
+def _picked_sentence(shown: ReliabilitySlice, style: Style) -> str:
+    if shown.picked_bins is None:
+        return ""
+    n, right, mean = shown.picked_bins
+    n_bins = sum(shown.picked) or sum(shown.excluded)
+    text = QCoreApplication.translate("ReliabilityChart", "{bins}: {right} right of {n}, mean confidence {mean}")
+    return text.format(bins=_bins_text(shown, n_bins), right=right, n=n, mean=style.number(mean, 3))
+
+
+def _bins_text(shown: ReliabilitySlice, n_bins: int) -> str:
+    if not n_bins:
+        return QCoreApplication.translate("ReliabilityChart", "Range picked")
+    if any(shown.excluded):
+        one = QCoreApplication.translate("ReliabilityChart", "1 bin left out")
+        many = QCoreApplication.translate("ReliabilityChart", "{n} bins left out")
+    else:
+        one = QCoreApplication.translate("ReliabilityChart", "1 bin picked")
+        many = QCoreApplication.translate("ReliabilityChart", "{n} bins picked")
+    return one if n_bins == 1 else many.format(n=n_bins)
+
+
+def _draw_grid(pencil: Pencil, layout: ReliabilityLayout) -> None:
+    plot, style = layout.plot, pencil.style
+    for tick in _TICKS:
+        y = layout.y(tick)
+        pencil.rule(plot.left(), plot.right(), y)
+        pencil.text(
+            QRectF(layout.left, y - 8, plot.left() - style.px(6) - layout.left, 16), tick_text(style, tick), RIGHT
+        )
+    if layout.y_name is not None:
+        name = QCoreApplication.translate("ReliabilityChart", "accuracy")
+        pencil.upright_text(layout.centered_upright(pencil.ruler.width(name, AXIS)), name)
+
+
+def _draw_column(pencil: Pencil, layout: ReliabilityLayout, mark: Mark, state: ChartState, is_picked: bool) -> None:
+    if mark.place in state.pressed:
+        pencil.veil(mark.rect, "whole")
+    elif is_picked:
+        pencil.veil(mark.rect, "selection")
+    if is_picked:
+        foot = QRectF(mark.rect.left(), layout.base, mark.rect.width(), pencil.style.px(FOOT))
+        pencil.fill(foot, "ink")
+
+
+def _draw_band(pencil: Pencil, layout: ReliabilityLayout, shown: ReliabilitySlice) -> None:
+    found = [i for i in range(shown.whole.n_bins) if not math.isnan(shown.chance.band_lo[i])]
+    xs = [layout.x(float(shown.whole.mean_confidence[i])) for i in found]
+    tops = [QPointF(x, layout.y(float(shown.chance.band_hi[i]))) for x, i in zip(xs, found, strict=True)]
+    bottoms = [QPointF(x, layout.y(float(shown.chance.band_lo[i]))) for x, i in zip(xs, found, strict=True)]
+    if len(found) > 1:
+        pencil.area([*tops, *reversed(bottoms)], "hover")
+
+
+def _draw_diagonal(pencil: Pencil, layout: ReliabilityLayout) -> None:
+    start, end = QPointF(layout.x(0), layout.y(0)), QPointF(layout.x(1), layout.y(1))
+    pencil.line(start, end, "text3", 1.0, (5.0, 4.0))
+
+
+def _draw_sides(pencil: Pencil, layout: ReliabilityLayout) -> None:
+    plot, px = layout.plot, pencil.style.px
+    under = QCoreApplication.translate("ReliabilityChart", "under-confident")
+    over = QCoreApplication.translate("ReliabilityChart", "over-confident")
+    if plot.height() < px(60) or pencil.ruler.widest((under, over), FAINT) > plot.width() * 0.8:
+        return
+    pencil.text(QRectF(plot.left() + px(5), plot.top(), plot.width(), px(17)), under, LEFT, FAINT)
+    pencil.text(QRectF(plot.left(), plot.bottom() - px(17), plot.width() - px(3), px(17)), over, RIGHT, FAINT)
+
+
+def _points(layout: ReliabilityLayout, bins: ReliabilityBins) -> list[tuple[int, QPointF]]:
+    return [
+        (i, QPointF(layout.x(float(bins.mean_confidence[i])), layout.y(float(bins.accuracy[i]))))
+        for i in range(bins.n_bins)
+        if bins.counts[i]
+    ]
+
+
+def _draw_line(
+    pencil: Pencil,
+    layout: ReliabilityLayout,
+    bins: ReliabilityBins,
+    token: str,
+    width: float,
+    dashes: tuple[float, ...] = (),
+) -> None:
+    points = [point for _, point in _points(layout, bins)]
+    if len(points) > 1:
+        pencil.path(points, token, width, dashes)
+
+
+def _draw_whiskers(pencil: Pencil, layout: ReliabilityLayout, bins: ReliabilityBins, token: str, width: float) -> None:
+    for i, point in _points(layout, bins):
+        lo, hi = layout.y(float(bins.wilson_lo[i])), layout.y(float(bins.wilson_hi[i]))
+        pencil.whisker(QPointF(point.x(), lo), QPointF(point.x(), hi), token, width)
+
+
+def _draw_dots(
+    pencil: Pencil, layout: ReliabilityLayout, bins: ReliabilityBins, token: str, *, is_hollow: bool
+) -> None:
+    for i, point in _points(layout, bins):
+        is_low = bins.counts[i] < LOW_SAMPLE
+        pencil.dot(point, 3.0 if is_hollow else 4.0, token, is_hollow=is_hollow or is_low, is_dotted=is_low)
