@@ -46,11 +46,12 @@ def checkout(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def ready(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> environment.Environment:
-    """An environment that its stamp declares complete for a plain start; its interpreter is this one."""
+    """An environment that its stamp declares complete for a plain start."""
     monkeypatch.setattr(installer, "Pip", FakePip)
+    monkeypatch.setattr(environment.Environment, "_ensure_folder", lambda self: None)
     made = environment.Environment(checkout)
     made.python.parent.mkdir(parents=True)
-    made.python.symlink_to(sys.executable)
+    made.python.touch()
     made.make_ready(["score"])
     return made
 
