@@ -30,11 +30,11 @@ class Codes:
     @classmethod
     def from_values(cls, rows: Sequence[str | None], order: Iterable[str] = ()) -> Codes:
         """Code `rows`; values appear in `order` first, then in order of first appearance; unused ones are left out."""
-        present = dict.fromkeys(value for value in rows if value is not None)
-        values = tuple(dict.fromkeys([v for v in order if v in present] + list(present)))
-        position: dict[str | None, int] = {value: i for i, value in enumerate(values)}
-        position[None] = -1
-        return cls(values, np.fromiter((position[v] for v in rows), np.int32, len(rows)))
+        present = dict.fromkeys(rows)
+        first = dict.fromkeys(value for value in order if value in present)
+        values = (*first, *(value for value in present if value is not None and value not in first))
+        position: dict[str | None, int] = {None: -1} | {value: i for i, value in enumerate(values)}
+        return cls(values, np.fromiter(map(position.__getitem__, rows), np.int32, len(rows)))
 
     def mask(self, wanted: Iterable[str]) -> Bools:
         """Return which rows have one of the `wanted` values, shape (n,)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class CandidateScore(msgspec.Struct, frozen=True, kw_only=True):
+class CandidateScore(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Log-probability and length of one candidate form in the blank.
 
     Log-probabilities are natural logarithms rounded once to float32; None where the form was not scored (judgement
@@ -34,7 +34,7 @@ class CandidateScore(msgspec.Struct, frozen=True, kw_only=True):
     tail_n_bytes: int = 0
 
 
-class JudgedSentence(msgspec.Struct, frozen=True, kw_only=True):
+class JudgedSentence(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A choice probe's sentence with one form filled in, put to the judgement prompt.
 
     Attributes:
@@ -50,7 +50,7 @@ class JudgedSentence(msgspec.Struct, frozen=True, kw_only=True):
     predicted: str
 
 
-class TokenRow(msgspec.Struct, frozen=True, kw_only=True):
+class TokenRow(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One exact string that the model saw, token by token.
 
     Attributes:
@@ -68,7 +68,7 @@ class TokenRow(msgspec.Struct, frozen=True, kw_only=True):
     span: tuple[int, int]
 
 
-class ItemScores(msgspec.Struct, frozen=True, kw_only=True):
+class ItemScores(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Everything a model says about one probe, before any convention.
 
     Attributes:

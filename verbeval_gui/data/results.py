@@ -1,0 +1,162 @@
+"""Reads results.json: one checkpoint's answers to one suite."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from verbeval_gui.data.building import ReportBuilder
+from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.report import Note, Provenance, Report
+from verbeval_gui.data.results_items import nfc, probe_of, scores_of
+from verbeval_gui.data.results_json import decode, read_json
+from verbeval_gui.data.results_minimal import NeedsProbesError, read_minimal
+from verbeval_gui.data.results_schema import BLOCKS, SCHEMA_VERSION, Document, Item
+from verbeval_gui.data.vocabulary import CATEGORIES, PENDING, REASON_CODES
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.words import mark
+
+__all__ = ["NeedsProbesError", "ResultsFile", "load_results", "read_results"]
+
+_DEFAULT_NAME: Final = "results"
+
+
+@dataclass(frozen=True)
+class ResultsFile:
+    """A results file as read.
+
+    Attributes:
+        report: The answers.
+        conventions: Those the file's own figures were computed under.
+        blocks: The file's own figures, by the names of `BLOCKS`; those it has.
+    """
+
+    report: Report
+    conventions: Conventions
+    blocks: Mapping[str, Any]
+
+
+def read_results(path: Path, probes: Path | None = None) -> Report:
+    """Return the answers of a results file; see `load_results`.
+
+    Raises:
+        NeedsProbesError: The file holds answers only, and no probe file was given.
+        VerbevalError: The file cannot be read as results.
+    """
+    return load_results(path, probes).report
+
+
+def load_results(path: Path, probes: Path | None = None) -> ResultsFile:
+    """Read a results file with its conventions and its own figures.
+
+    Minimal and older files are read too: answers in a list or by id, under `items`, `probes`, `predictions` or
+    `results`. NaN, as Python writes it, is null.
+
+    Args:
+        path: The file.
+        probes: A probe file, or the folder of a suite, for a file that holds answers only.
+
+    Raises:
+        NeedsProbesError: The file holds answers only, and no probe file was given.
+        VerbevalError: The file cannot be read as results.
+    """
+    data = read_json(path)
+    top, items, notes = _decoded(path, data, probes)
+    conventions, doubts = _conventions(top.get("conventions"))
+    provenance = _provenance(path, top, (*notes, *doubts, *_foreign_codes(items)))
+    try:
+        report = _report(items, provenance)
+    except VerbevalError as error:
+        remedy = mark("Correct {path}, or write it again.")
+        raise VerbevalError(error.sentence, remedy, **(error.fields | {"path": str(path)})) from error
+    return ResultsFile(report, conventions, {name: top[name] for name in BLOCKS if top.get(name) is not None})
+
+
+def _decoded(
+    path: Path, data: bytes, probes: Path | None
+) -> tuple[Mapping[str, Any], Sequence[Item], tuple[Note, ...]]:
+    try:
+        document = decode(path, data, Document)
+    except msgspec.ValidationError:
+        minimal = read_minimal(path, data, probes)
+        _refuse_newer(path, minimal.top.get("schema_version"))
+        return minimal.top, minimal.items, minimal.notes
+    _refuse_newer(path, document.schema_version)
+    return msgspec.structs.asdict(document), document.items, ()
+
+
+def _refuse_newer(path: Path, version: object) -> None:
+    if isinstance(version, int) and version > SCHEMA_VERSION:
+        raise VerbevalError(
+            mark("{path} has schema version {version}; this program reads up to {known}."),
+            mark("Open it with a newer version of the program."),
+            path=str(path), version=version, known=SCHEMA_VERSION,
+        )  # fmt: skip
+
+
+def _report(items: Sequence[Item], provenance: Provenance) -> Report:
+    for item in items:
+        if item.category not in CATEGORIES:
+            raise VerbevalError(
+                mark("Probe {id}: the category {value} is none of {values}."),
+                id=item.id, value=item.category, values=", ".join(CATEGORIES),
+            )  # fmt: skip
+    builder = ReportBuilder([probe_of(item) for item in items])
+    builder.add(scores_of(item, row) for row, item in enumerate(items) if item.status != PENDING)
+    given = [row for row, item in enumerate(items) if _is_given(item)]
+    answers = [None if (answer := items[row].predicted) is None else nfc(answer) for row in given]
+    builder.add_given(given, answers, [items[row].confidence for row in given])
+    return builder.report(provenance)
+
+
+def _is_given(item: Item) -> bool:
+    """Whether an item has nothing but its prediction to go by."""
+    if item.status not in {None, "ok"} or (item.predicted is None and item.confidence is None):
+        return False
+    return item.label_logprobs is None and all(candidate.logprob is None for candidate in item.candidates)
+
+
+def _conventions(block: object) -> tuple[Conventions, tuple[Note, ...]]:
+    if not isinstance(block, dict):
+        return Conventions(), ()
+    known = {field.name: block[field.name] for field in fields(Conventions) if field.name in block}
+    try:
+        return Conventions(**known), ()
+    except (VerbevalError, TypeError, ValueError) as error:
+        return Conventions(), (
+            Note(mark("The file's conventions are not known here: {reason}"), {"reason": str(error)}),
+        )
+
+
+def _provenance(path: Path, top: Mapping[str, Any], notes: tuple[Note, ...]) -> Provenance:
+    checkpoint = top.get("checkpoint")
+    known = {"name": checkpoint} if isinstance(checkpoint, str) else _mapping(checkpoint)
+    run = _mapping(top.get("run"))
+    if not known.get("name") and not run.get("name"):
+        known = {"name": path.stem if path.stem != _DEFAULT_NAME else path.absolute().parent.name} | known
+    return Provenance(
+        run=run,
+        checkpoint=known,
+        suite=_mapping(top.get("suite")),
+        perplexity=_mapping(top.get("perplexity")) or None,
+        completion=_mapping(top.get("completion")) or None,
+        source=str(path),
+        notes=notes,
+    )
+
+
+def _mapping(block: object) -> dict[str, Any]:
+    return block if isinstance(block, dict) else {}
+
+
+def _foreign_codes(items: Sequence[Item]) -> tuple[Note, ...]:
+    codes = [item.reason_code for item in items if item.category == "adversarial"]
+    foreign = sorted({code for code in codes if code and code.lower().replace("-", "_") not in REASON_CODES})
+    if not foreign:
+        return ()
+    values = ", ".join(foreign)
+    return (Note(mark("Adversarial items with tags outside the six categories: {values}."), {"values": values}),)

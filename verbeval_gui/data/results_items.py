@@ -1,0 +1,197 @@
+"""Items of results.json to probes and scores, and back, without loss."""
+
+from __future__ import annotations
+
+import math
+import unicodedata
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from verbeval_gui.data.items import CandidateScore, ItemScores, JudgedSentence
+from verbeval_gui.data.probe_columns import extra_value
+from verbeval_gui.data.probe_fields import folded_code, has_no_person, is_single
+from verbeval_gui.data.probes import Probe
+from verbeval_gui.data.report import Report
+from verbeval_gui.data.results_schema import Item
+from verbeval_gui.data.score_columns import LENGTHS, SCORES
+from verbeval_gui.data.vocabulary import IRREGULAR_VERBS, LABELS, REGULAR_VERBS
+
+
+def probe_of(item: Item) -> Probe:
+    """Return the probe of an item, in NFC, with its reason code folded."""
+    code = item.reason_code
+    if item.category == "adversarial" and code is not None:
+        code = folded_code(code)
+    forms = tuple(nfc(candidate.form) for candidate in item.candidates)
+    return Probe(
+        id=nfc(item.id),
+        language=item.language,
+        verb=nfc(item.verb),
+        regularity=item.regularity or _regularity(item.verb),
+        tense=item.tense,
+        person=None if has_no_person(item.tense, code) else item.person,
+        prompt=nfc(item.prompt),
+        candidates=forms,
+        expected=nfc(item.expected),
+        label=item.label,
+        category=item.category,
+        reason_code=code,
+        explanation=item.explanation or "",
+        source=item.source or "hand",
+        accepted=None if item.accepted is None else _in_order(forms, item.accepted),
+        pair_id=item.pair_id,
+        tags=tuple(dict.fromkeys(item.tags or ())),
+        shown=None if item.shown is None or "___" in item.prompt else nfc(item.shown),
+        extra={name: value for name, value in (item.x or {}).items() if is_single(value)},
+    )
+
+
+def scores_of(item: Item, row: int) -> ItemScores:
+    """Return what the model said about an item."""
+    is_scored = _is_scored(item.candidates)
+    return ItemScores(
+        row=row,
+        status=item.status or "ok",
+        note=item.status_note or "",
+        prefix_trap=bool(item.prefix_trap),
+        context_token=item.context_token,
+        candidates=[_composed(candidate) for candidate in item.candidates] if is_scored else [],
+        label_logprobs=None if item.label_logprobs is None else _numbers(item.label_logprobs),
+        judged=item.judged or [],
+        tokens=item.tokens or [],
+    )
+
+
+def nfc(text: str) -> str:
+    """Return text in NFC."""
+    return text if text.isascii() else unicodedata.normalize("NFC", text)
+
+
+class ReportRows:
+    """Reads single rows of a report as the probe and the scores they were built from.
+
+    Args:
+        report: The report.
+    """
+
+    def __init__(self, report: Report) -> None:
+        self._report = report
+        every = np.arange(len(report) + 1)
+        self._tags = np.searchsorted(report.tags.rows, every)
+        self._judged = np.searchsorted(report.judgements.rows, every)
+        self._extra = [name for name in report.dimensions if name.startswith("x.")]
+
+    def probe(self, row: int) -> Probe:
+        """Return the probe of a row; on judgement probes with its shown form named."""
+        report, forms = self._report, self._report.forms_of(row)
+        value = {name: column.value(row) for name, column in report.dimensions.items()}
+        shown, accepted = int(report.shown[row]), report.candidates.accepted[self._span(row)]
+        extra = {name.removeprefix("x."): extra_value(value[name]) for name in self._extra if value[name] is not None}
+        return Probe(
+            id=report.ids[row],
+            **{name: value[name] or "" for name in ("language", "verb", "regularity", "tense", "label", "category")},
+            person=value["person"],
+            prompt=report.prompts[row],
+            candidates=forms,
+            expected=forms[report.expected[row]],
+            reason_code=value["reason_code"],
+            explanation=report.explanations[row],
+            source=report.sources[row],
+            accepted=tuple(np.array(forms, np.object_)[accepted]) if report.has_accepted_list[row] else None,
+            pair_id=value["pair_id"],
+            tags=tuple(report.tags.values[code] for code in report.tags.codes[self._tags[row] : self._tags[row + 1]]),
+            shown=forms[shown] if shown >= 0 else None,
+            extra=extra,
+        )
+
+    def status(self, row: int) -> str:
+        """Return the status of a row."""
+        return self._report.dimensions["status"].value(row) or ""
+
+    def candidates(self, row: int) -> list[CandidateScore]:
+        """Return the candidates of a row with what is known of them."""
+        held, span = self._report.candidates, self._span(row)
+        scores = {name: _known(getattr(held, column)[span].tolist()) for name, column in SCORES.items()}
+        columns = scores | {name: getattr(held, name)[span].tolist() for name in LENGTHS}
+        forms = self._report.forms_of(row)
+        return [
+            CandidateScore(form=form, **{name: column[i] for name, column in columns.items()})
+            for i, form in enumerate(forms)
+        ]
+
+    def label_logprobs(self, row: int) -> tuple[float, float, float] | None:
+        """Return the label log-probabilities of a judgement probe's own sentence; None where it has none."""
+        sentences = self._report.judgements
+        for at in range(self._judged[row], self._judged[row + 1]):
+            if sentences.is_own[at] and not np.isnan(sentences.label_logprobs[at]).all():
+                return self._triple(at)
+        return None
+
+    def judged(self, row: int) -> list[JudgedSentence]:
+        """Return the judged sentences of a choice probe."""
+        sentences, forms = self._report.judgements, self._report.forms_of(row)
+        return [
+            JudgedSentence(
+                form=forms[sentences.forms[at]],
+                label=LABELS[sentences.labels[at]],
+                label_logprobs=self._triple(at),
+                predicted=LABELS[predicted] if (predicted := sentences.predicted[at]) >= 0 else "",
+            )
+            for at in range(self._judged[row], self._judged[row + 1])
+            if not sentences.is_own[at]
+        ]
+
+    def scores(self, row: int) -> ItemScores:
+        """Return what the model said about a row."""
+        candidates = self.candidates(row)
+        return ItemScores(
+            row=row,
+            status=self.status(row),
+            note=self._report.status_notes.get(row, ""),
+            prefix_trap=bool(self._report.prefix_trap[row]),
+            context_token=self._report.context_tokens.value(row),
+            candidates=candidates if _is_scored(candidates) else [],
+            label_logprobs=self.label_logprobs(row),
+            judged=self.judged(row),
+            tokens=list(self._report.token_rows.get(row, ())),
+        )
+
+    def _span(self, row: int) -> slice:
+        return slice(*self._report.candidates.offsets[row : row + 2])
+
+    def _triple(self, at: int) -> tuple[float, float, float]:
+        correct, incorrect, ambiguous = self._report.judgements.label_logprobs[at].tolist()
+        return correct, incorrect, ambiguous
+
+
+def _is_scored(candidates: Sequence[CandidateScore]) -> bool:
+    return any(one.logprob is not None or one != CandidateScore(form=one.form) for one in candidates)
+
+
+def _regularity(verb: str) -> str:
+    if verb in IRREGULAR_VERBS:
+        return "irregular"
+    return "regular" if verb in REGULAR_VERBS else ""
+
+
+def _in_order(forms: Sequence[str], accepted: Sequence[str]) -> tuple[str, ...]:
+    """Return the accepted forms in the candidates' order; unknown ones stay, to be refused by name."""
+    named = {nfc(form) for form in accepted}
+    return (*(form for form in forms if form in named), *sorted(named.difference(forms)))
+
+
+def _composed(candidate: CandidateScore) -> CandidateScore:
+    form = candidate.form
+    return candidate if form.isascii() else msgspec.structs.replace(candidate, form=nfc(form))
+
+
+def _numbers(values: Sequence[float | None]) -> tuple[float, float, float]:
+    correct, incorrect, ambiguous = (math.nan if value is None else value for value in values)
+    return correct, incorrect, ambiguous
+
+
+def _known(values: list[float]) -> list[Any]:
+    return [None if math.isnan(value) else value for value in values]

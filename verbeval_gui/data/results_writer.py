@@ -1,0 +1,132 @@
+"""Writes results.json: the same frame gives the same bytes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+
+from verbeval_gui.data.atomic import write_atomically
+from verbeval_gui.data.blocks import blocks
+from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.results_items import ReportRows
+from verbeval_gui.data.results_schema import CHECKPOINT_KEYS, RUN_KEYS, SCHEMA_VERSION, SUITE_KEYS, Item
+
+SOFTMAX: Final = "softmax"
+GIVEN: Final = "given"
+
+
+def write_results(frame: Frame, path: Path, created: str | None = None) -> None:
+    """Write a report under its conventions as results.json, whole or not at all.
+
+    Args:
+        frame: The report under the conventions that the file's figures and verdicts follow.
+        path: Where to.
+        created: A time that replaces `run.created`; `run.duration` is null then, so that two runs can be compared byte
+            by byte.
+
+    Raises:
+        VerbevalError: The file cannot be written; one that was there before survives.
+    """
+    write_atomically(path, results_bytes(frame, created))
+
+
+def results_bytes(frame: Frame, created: str | None = None) -> Iterator[bytes]:
+    """Yield results.json in pieces; see `write_results`."""
+    provenance = frame.report.provenance
+    run = dict(provenance.run) | ({} if created is None else {"created": created, "duration": None})
+    head = {
+        "schema_version": SCHEMA_VERSION,
+        "run": _ordered(run, RUN_KEYS),
+        "checkpoint": _ordered(provenance.checkpoint, CHECKPOINT_KEYS),
+        "suite": _ordered(provenance.suite, SUITE_KEYS),
+        "conventions": frame.conventions.as_dict(),
+    }
+    tail = {"perplexity": provenance.perplexity, "completion": provenance.completion} | blocks(frame)
+    yield b"{\n" + _members(head) + b',\n"items":['
+    for position, item in enumerate(items(frame)):
+        yield (b",\n" if position else b"\n") + msgspec.json.encode(item)
+    yield b"\n],\n" + _members(tail) + b"\n}\n"
+
+
+def items(frame: Frame) -> Iterator[Item]:
+    """Yield the items of a frame as results.json holds them, in suite order."""
+    rows, verdicts = ReportRows(frame.report), frame.verdicts
+    is_given = (frame.report.given_predicted >= 0) | ~np.isnan(frame.report.given_confidences)
+    for row in range(len(frame)):
+        confidence = float(verdicts.confidence[row])
+        has_answer = bool(verdicts.predicted[row] >= 0)
+        kind = GIVEN if is_given[row] else SOFTMAX
+        yield _item(
+            rows,
+            row,
+            tie=bool(verdicts.tie[row]) if has_answer else None,
+            predicted=frame.predicted_text(row) if has_answer else None,
+            confidence=None if math.isnan(confidence) else confidence,
+            confidence_kind=None if math.isnan(confidence) else kind,
+            right=bool(verdicts.right[row]) if verdicts.counted[row] else None,
+        )
+
+
+def plain(value: Any) -> Any:
+    """Return a value as JSON can hold it: null for what is not finite, lists for arrays and tuples."""
+    if isinstance(value, Mapping):
+        return {str(key): plain(part) for key, part in value.items()}
+    if isinstance(value, np.ndarray | np.generic):
+        return plain(value.tolist())
+    if isinstance(value, float):
+        return value if math.isfinite(value) else None
+    if isinstance(value, list | tuple):
+        return [plain(part) for part in value]
+    return value
+
+
+def _item(rows: ReportRows, row: int, **verdict: Any) -> Item:
+    probe, scores = rows.probe(row), rows.scores(row)
+    labels = scores.label_logprobs
+    return Item(
+        id=probe.id,
+        language=probe.language,
+        verb=probe.verb,
+        regularity=probe.regularity,
+        tense=probe.tense,
+        person=probe.person,
+        prompt=probe.prompt,
+        candidates=rows.candidates(row),
+        expected=probe.expected,
+        label=probe.label,
+        category=probe.category,
+        reason_code=probe.reason_code,
+        explanation=probe.explanation,
+        source=probe.source,
+        accepted=None if probe.accepted is None else list(probe.accepted),
+        pair_id=probe.pair_id,
+        tags=list(probe.tags),
+        shown=probe.shown,
+        task=probe.task,
+        status=scores.status,
+        prefix_trap=scores.prefix_trap,
+        context_token=scores.context_token,
+        label_logprobs=None if labels is None else plain(labels),
+        judged=scores.judged,
+        x=probe.extra or msgspec.UNSET,
+        status_note=scores.note or msgspec.UNSET,
+        tokens=scores.tokens or msgspec.UNSET,
+        **verdict,
+    )
+
+
+def _ordered(block: Mapping[str, Any], names: Iterable[str]) -> dict[str, Any]:
+    """Return a block with the specification's keys first, in its order."""
+    first = {name: block[name] for name in names if name in block}
+    return first | {name: block[name] for name in block if name not in first}
+
+
+def _members(block: Mapping[str, Any]) -> bytes:
+    """Return the members of an object, one a line."""
+    encode = msgspec.json.encode
+    return b",\n".join(encode(name) + b":" + encode(plain(value)) for name, value in block.items())
