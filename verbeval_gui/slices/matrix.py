@@ -107,7 +107,7 @@ def label_matrix(frame: Frame, selection: Selection) -> MatrixSlice:
         names=LABELS,
         whole=whole,
         part=None if rows.part is None else _counted(sentences.labels, found, rows.part[sentences.rows], len(LABELS)),
-        probes=_probes(sentences.labels, found, sentences.rows, rows.whole[sentences.rows], len(LABELS)),
+        probes=_probes(sentences.labels, found, sentences.rows, rows.whole[sentences.rows], len(frame)),
         picks=Picks.of(selection.facet(JUDGED)),
         dangerous=Proportion.of(int(whole.counts[true].sum()), int(whole.counts[true, predicted])),
     )
@@ -123,13 +123,14 @@ def form_matrix(frame: Frame, selection: Selection) -> MatrixSlice:
     )
     rows = population(frame, selection, KIND_PAIR, within=(true >= 0) & (found >= 0))
     size = max(len(names), 1)
+    whole = _counted(true, found, rows.whole, size)
     return MatrixSlice(
         dimension=KIND_PAIR,
         scope=rows.scope,
         names=names,
-        whole=_counted(true, found, rows.whole, size),
+        whole=whole,
         part=None if rows.part is None else _counted(true, found, rows.part, size),
-        probes=_probes(true, found, np.arange(len(true), dtype=np.int32), rows.whole, size),
+        probes=np.column_stack([whole.counts, whole.no_answer]),
         picks=Picks.of(selection.facet(KIND_PAIR)),
         dangerous=None,
     )
@@ -144,7 +145,10 @@ def _counted(true: Ints, found: NDArray[np.generic], rows: Bools, size: int) -> 
     return confusion(true[rows], found[rows], size)
 
 
-def _probes(true: Ints, found: Ints, owners: Ints, rows: Bools, size: int) -> Counts:
-    cells = true[rows].astype(np.int64) * (size + 1) + found[rows]
-    pairs = np.unique(np.stack([cells, owners[rows]]), axis=1)
-    return np.bincount(pairs[0], minlength=size * (size + 1)).reshape(size, size + 1)
+def _probes(true: Ints, found: Ints, owners: Ints, rows: Bools, n_rows: int) -> Counts:
+    """Return how many rows own at least one sentence of each cell, the no-answer column last."""
+    size = len(LABELS)
+    cells = true[rows] * (size + 1) + found[rows]
+    has_cell = np.zeros((n_rows, size * (size + 1)), np.bool_)
+    has_cell[owners[rows], cells] = True
+    return np.count_nonzero(has_cell, axis=0).reshape(size, size + 1)
