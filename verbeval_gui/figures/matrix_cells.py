@@ -22,7 +22,7 @@ from verbeval_gui.slices.matrix import MatrixSlice
 _DARKEST = 0.45
 _DANGER_FRAME = 2.4
 _GLYPHS = (11.0, 9.0, 7.0)
-_TICKED_FROM = 36.0
+_TICKED_FROM, _TICKED_UP_TO = 44.0, 4
 _SIZES = (15.0, 13.0, 11.0, 9.0)
 
 
@@ -175,7 +175,8 @@ class MatrixCells:
             draw_tick(self.pencil.painter, corner, self.pencil.color("right"))
 
     def _is_ticked(self, row: int, column: int, rect: QRectF) -> bool:
-        return row == column and min(rect.width(), rect.height()) >= self.pencil.style.px(_TICKED_FROM)
+        is_roomy = len(self.shown.names) <= _TICKED_UP_TO or min(rect.width(), rect.height()) >= _TICKED_FROM
+        return row == column and is_roomy
 
     def _corner(self, rect: QRectF, count: QRectF) -> QRectF | None:
         """Return the largest box in the upper right corner that does not meet the count; None where there is none."""

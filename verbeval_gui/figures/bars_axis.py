@@ -1,0 +1,37 @@
+"""The axis of bars as a figure of its own, so that it stays in sight while they scroll."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QRectF
+
+from verbeval_gui.figures.bars_chart import BarsChart, draw_axis
+from verbeval_gui.figures.bars_layout import BarsLayout
+from verbeval_gui.figures.figure import ChartState, Figure, Mark
+from verbeval_gui.figures.pencil import Pencil
+from verbeval_gui.figures.style import Style
+
+
+@dataclass(frozen=True, eq=False)
+class BarsAxis(Figure):
+    """Draws the axis of a chart of bars that has none itself.
+
+    Attributes:
+        chart: Bars of the same width.
+    """
+
+    chart: BarsChart
+
+    def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:  # noqa: ARG002  # nothing to pick
+        """Return nothing."""
+        return ()
+
+    def draw(self, pencil: Pencil, rect: QRectF, state: ChartState) -> None:  # noqa: ARG002  # nothing to point at
+        """Draw the axis, filling `rect`."""
+        if self.chart.shown.bars:
+            draw_axis(pencil, self._layout(rect, pencil.style), self.chart.shown.overall)
+
+    def _layout(self, rect: QRectF, style: Style) -> BarsLayout:
+        tall = QRectF(rect.left(), rect.bottom() - 10_000, rect.width(), 10_000)
+        return replace(self.chart, has_axis=True).layout(tall, style)

@@ -1,0 +1,208 @@
+"""Accuracies by value of a dimension as bars: the whole in grey, the selected part as a point with its interval."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF
+from PySide6.QtGui import QColor
+
+from verbeval_gui.figures import wording
+from verbeval_gui.figures.axes import tick_text
+from verbeval_gui.figures.bars_layout import BarRows, BarsLayout, BarTexts, least_height
+from verbeval_gui.figures.figure import ChartState, Figure, Mark
+from verbeval_gui.figures.pencil import CENTER, LEFT, RIGHT, Pencil
+from verbeval_gui.figures.ruler import AXIS, LABEL, NOTE, NUMBER
+from verbeval_gui.figures.states import FOOT, draw_frames, pressed_color, strike
+from verbeval_gui.figures.style import DATA_LINE, Style
+from verbeval_gui.figures.terms import dimension_name, value_name
+from verbeval_gui.figures.tints import mixed
+from verbeval_gui.metrics.proportions import Proportion
+from verbeval_gui.slices.bars import Bar, BarsSlice
+
+
+@dataclass(frozen=True, eq=False)
+class BarsChart(Figure):
+    """Draws a slice of bars.
+
+    Attributes:
+        shown: What to draw.
+        checkpoint: Its name, for the title.
+        rows: One or two lines a bar.
+        baseline: The same bars of a second checkpoint, as outlines; None without one.
+        is_shaded: The darker a bar, the more answers stand behind it, and `n=` is written.
+        has_axis: The axis is drawn below the bars.
+    """
+
+    shown: BarsSlice
+    checkpoint: str = ""
+    rows: BarRows = BarRows.INLINE
+    baseline: BarsSlice | None = None
+    is_shaded: bool = False
+    has_axis: bool = True
+
+    @property
+    def has_picks(self) -> bool:
+        """Whether the selection names a value of the dimension."""
+        return any(bar.is_picked or bar.is_excluded for bar in self.shown.bars)
+
+    def title(self, style: Style) -> str:
+        """Return the title for files."""
+        text = QCoreApplication.translate("BarsChart", "{dimension} — checkpoint={name}, accuracy={accuracy}, N={n}")
+        return text.format(
+            dimension=dimension_name(self.shown.dimension),
+            name=self.checkpoint,
+            accuracy=style.number(self.shown.overall.accuracy),
+            n=style.count(self.shown.overall.n),
+        )
+
+    def caption(self, style: Style) -> str:
+        """Return the sentence below the figure."""
+        text = QCoreApplication.translate("BarsChart", "Dotted: accuracy of all, {figures}")
+        return text.format(figures=wording.right_of(style, self.shown.overall)) if self.shown.overall.n else ""
+
+    def least_height(self, style: Style) -> float:
+        """Return the height below which the bars should scroll."""
+        return least_height(len(self.shown.bars), style, self.rows, has_axis=self.has_axis)
+
+    def layout(self, rect: QRectF, style: Style) -> BarsLayout:
+        """Return where everything lies in `rect`."""
+        texts = [bar_texts(self, bar, style) for bar in self.shown.bars]
+        return BarsLayout.of(rect, style, texts, self.rows, has_axis=self.has_axis)
+
+    def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:
+        """Return the bars, top to bottom."""
+        layout = self.layout(rect, style)
+        return tuple(_mark(self.shown.dimension, bar, i, layout, style) for i, bar in enumerate(self.shown.bars))
+
+    def draw(self, pencil: Pencil, rect: QRectF, state: ChartState) -> None:
+        """Draw rows, bars, points, texts and the axis."""
+        layout = self.layout(rect, pencil.style)
+        marks = self.marks(rect, pencil.style)
+        for i, (bar, mark) in enumerate(zip(self.shown.bars, marks, strict=True)):
+            if bar.is_picked:
+                pencil.fill(mark.rect, "selection")
+                pencil.fill(QRectF(mark.rect.left(), mark.rect.top(), pencil.style.px(FOOT), mark.rect.height()), "ink")
+            self._draw_track(pencil, layout, i, is_pressed=mark.place in state.pressed)
+        self._draw_overall(pencil, layout)
+        for i, bar in enumerate(self.shown.bars):
+            _draw_point(pencil, layout, i, bar)
+            if bar.is_excluded:
+                strike(pencil, layout.bar(i).adjusted(-2, 0, 2, 0))
+            _write(pencil, layout, i, bar_texts(self, bar, pencil.style), bar)
+        if self.has_axis and self.shown.bars:
+            draw_axis(pencil, layout, self.shown.overall)
+        draw_frames(pencil, marks, state, gap=0)
+
+    def _draw_track(self, pencil: Pencil, layout: BarsLayout, i: int, *, is_pressed: bool) -> None:
+        bar, box = self.shown.bars[i], layout.bar(i)
+        pencil.fill(box, "hover")
+        accuracy = bar.whole.accuracy
+        if accuracy is not None:
+            filled = QRectF(box.left(), box.top(), layout.track(accuracy) - box.left(), box.height())
+            color = self._fill(pencil, bar)
+            pencil.fill(filled, pressed_color(pencil, color) if is_pressed else color)
+            pencil.fill(QRectF(filled.right() - 1, box.top(), 1, box.height()), "edge")
+        if bar.is_excluded or _is_low(_shown(bar)):
+            pencil.hatch(box)
+        was = None if self.baseline is None else _accuracy_of(self.baseline, bar.value)
+        if was is not None:
+            pencil.baseline_frame(QRectF(box.left(), box.top(), layout.track(was) - box.left(), box.height()))
+
+    def _fill(self, pencil: Pencil, bar: Bar) -> QColor:
+        if not self.is_shaded:
+            return pencil.color("whole")
+        most = max((other.whole.n for other in self.shown.bars), default=1) or 1
+        return mixed(pencil.color("line"), pencil.color("edge"), bar.whole.n / most)
+
+    def _draw_overall(self, pencil: Pencil, layout: BarsLayout) -> None:
+        if self.shown.overall.accuracy is None or not layout.tops:
+            return
+        x = layout.track(self.shown.overall.accuracy)
+        for i in range(len(layout.tops)):
+            row = layout.row(i) if layout.rows is BarRows.INLINE else layout.bar(i).adjusted(0, -4, 0, 4)
+            pencil.line(QPointF(x, row.top()), QPointF(x, row.bottom()), "text3", 1.2, (1.5, 2.5))
+
+
+def bar_texts(chart: BarsChart, bar: Bar, style: Style) -> BarTexts:
+    """Return what is written at a bar: the figures of the selected part where there is one, else of the whole."""
+    cell = _shown(bar)
+    is_low = _is_low(cell)
+    ratio = wording.ratio(style, cell)
+    if chart.is_shaded:
+        ratio = QCoreApplication.translate("BarsChart", "n={n}").format(n=style.count(cell.n))
+    return BarTexts(
+        label=value_name(chart.shown.dimension, bar.value),
+        note=wording.too_few() if is_low else "",
+        ratio=ratio,
+        value="" if is_low else style.number(cell.accuracy),
+        interval=style.interval(cell.wilson),
+    )
+
+
+def draw_axis(pencil: Pencil, layout: BarsLayout, overall: Proportion) -> None:
+    """Draw the axis below the bars: 0 and 1, and the accuracy of the whole, or one half without it."""
+    style = pencil.style
+    pencil.rule(layout.track.start, layout.track.stop, layout.axis.top() + 2, "edge")
+    taken: list[QRectF] = []
+    middle = (
+        (0.5, tick_text(style, 0.5)) if overall.accuracy is None else (overall.accuracy, style.number(overall.accuracy))
+    )
+    for number, text in (middle, (0.0, tick_text(style, 0)), (1.0, tick_text(style, 1))):
+        width = pencil.ruler.width(text, AXIS)
+        box = QRectF(layout.track(number) - width / 2, layout.axis.top() + 4, width, layout.axis.height() - 6)
+        if not any(box.adjusted(-3, 0, 3, 0).intersects(other) for other in taken):
+            pencil.text(box, text, CENTER)
+            taken.append(box)
+
+
+def _shown(bar: Bar) -> Proportion:
+    return bar.whole if bar.part is None else bar.part
+
+
+def _is_low(cell: Proportion) -> bool:
+    return cell.low_sample and cell.n > 0
+
+
+def _accuracy_of(shown: BarsSlice, value: str) -> float | None:
+    return next((bar.whole.accuracy for bar in shown.bars if bar.value == value), None)
+
+
+def _mark(dimension: str, bar: Bar, i: int, layout: BarsLayout, style: Style) -> Mark:
+    name = value_name(dimension, bar.value)
+    return Mark(
+        place=(i, 0),
+        values=(bar.value,),
+        rect=layout.row(i),
+        text=wording.sentence(name, wording.spoken(style, bar.whole), wording.spoken_selected(style, bar.part)),
+        tooltip=wording.lines(
+            f"{name}{wording.SEPARATOR}{wording.right_of(style, bar.whole)}",
+            wording.chance(style, bar.whole),
+            wording.selected(style, bar.part),
+        ),
+    )
+
+
+def _draw_point(pencil: Pencil, layout: BarsLayout, i: int, bar: Bar) -> None:
+    cell = _shown(bar)
+    if cell.accuracy is None or cell.wilson is None:
+        return
+    token, width = ("text2", 1.2) if bar.part is None else ("ink", DATA_LINE)
+    y = layout.bar(i).center().y()
+    lo, hi = (QPointF(layout.track(end), y) for end in cell.wilson)
+    pencil.whisker(lo, hi, token, width)
+    pencil.dot(QPointF(layout.track(cell.accuracy), y), 2.5 if bar.part is None else 3.6, token)
+
+
+def _write(pencil: Pencil, layout: BarsLayout, i: int, texts: BarTexts, bar: Bar) -> None:
+    is_empty = _shown(bar).n == 0
+    line, label = layout.label_line(i), LABEL.in_color("text2" if is_empty else "text1")
+    pencil.text(line, layout.labels[i], LEFT, label)
+    if texts.note:
+        after = line.adjusted(pencil.ruler.width(layout.labels[i], label) + pencil.style.px(6), 0, 0, 0)
+        pencil.text(after, texts.note, LEFT, NOTE)
+    number = NUMBER.in_color("text2" if is_empty else "text1")
+    pencil.text(layout.number_line(i, layout.ratio), texts.ratio, RIGHT, number)
+    pencil.text(layout.number_line(i, layout.value), texts.value, RIGHT, number)
+    if layout.interval is not None:
+        pencil.text(layout.interval_line(i), texts.interval, RIGHT, AXIS)
