@@ -1,0 +1,151 @@
+"""The strip above the charts: who the checkpoint is, its headline figures, and what they leave out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from verbeval_gui.data.selection import CATEGORY, COUNTED, JUDGED, PickMode, Value
+from verbeval_gui.figures.style import HAIRLINE, Style
+from verbeval_gui.slices.overview import OverviewSlice
+from verbeval_gui.widgets.count_row import CountRow, NameBlock
+from verbeval_gui.widgets.figure_cell import DangerousCell, FigureCell
+from verbeval_gui.widgets.figure_text import FigureText
+from verbeval_gui.widgets.look import dress
+from verbeval_gui.widgets.overview_counts import count_texts, name_lines, name_tooltip
+from verbeval_gui.widgets.overview_words import (
+    accuracy_text,
+    adversarial_text,
+    brier_text,
+    dangerous_text,
+    ece_text,
+    perplexity_text,
+)
+from verbeval_gui.widgets.strip_layout import share_width
+
+_HEIGHT: Final = 76
+
+
+@dataclass(frozen=True)
+class _Pick:
+    dimension: str
+    values: frozenset[Value]
+    scope: tuple[str, str] | None = None
+
+
+_CORE: Final = _Pick(COUNTED, frozenset({"core"}))
+_ADVERSARIAL: Final = _Pick(COUNTED, frozenset({"adversarial"}))
+_DANGEROUS: Final = _Pick(JUDGED, frozenset({("incorrect", "correct")}), (CATEGORY, "core"))
+_TRAPS: Final = _Pick("prefix_trap", frozenset({"yes"}))
+_TIES: Final = _Pick("tie", frozenset({"yes"}))
+
+
+class OverviewView(QWidget):
+    """Five figures, the dangerous cell and four counts; each picks what it counts.
+
+    Signals:
+        facet_picked: Something was picked. Carries dimension, values, how to combine, and a scope or None.
+    """
+
+    facet_picked = Signal(str, object, PickMode, object)
+
+    def __init__(self, style: Style, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._shown: OverviewSlice | None = None
+        dress(self, style)
+        self.setFixedHeight(round(style.px(_HEIGHT)))
+        self.setAccessibleName(QCoreApplication.translate("Overview", "Overview"))
+        self._name = NameBlock(style, self)
+        self._accuracy, self._ece, self._brier = self._figure(_CORE), self._figure(_CORE), self._figure(_CORE)
+        self._adversarial = self._figure(_ADVERSARIAL)
+        self._perplexity = FigureCell(style, self)
+        self._dangerous = DangerousCell(style, self)
+        self._dangerous.picked.connect(lambda mode: self._pick(_DANGEROUS, mode))
+        self._counts = tuple(CountRow(style, self) for _ in range(4))
+        left_out, traps, ties, _start_token = self._counts
+        left_out.picked.connect(lambda mode: self._pick(self._left_out(), mode))
+        traps.picked.connect(lambda mode: self._pick(_TRAPS, mode))
+        ties.picked.connect(lambda mode: self._pick(_TIES, mode))
+
+    def show_slice(self, shown: OverviewSlice) -> None:
+        """Show other figures."""
+        self._shown = shown
+        self._name.show_lines(name_lines(shown, self._style), name_tooltip(shown, self._style))
+        for row, count in zip(self._counts, count_texts(shown, self._style), strict=True):
+            row.show_text(count)
+        for cell, text in self._figure_texts(shown):
+            cell.show_text(text)
+        self._place()
+
+    def sizeHint(self) -> QSize:
+        """Return the height of the strip; any width will do."""
+        return QSize(round(self._style.px(1280)), self.height())
+
+    def _figure(self, pick: _Pick) -> FigureCell:
+        cell = FigureCell(self._style, self)
+        cell.picked.connect(lambda mode: self._pick(pick, mode))
+        return cell
+
+    def _pick(self, pick: _Pick, mode: PickMode) -> None:
+        self.facet_picked.emit(pick.dimension, pick.values, mode, pick.scope)
+
+    def _left_out(self) -> _Pick:
+        return _Pick("status", frozenset(self._shown.left_out if self._shown else ()))
+
+    def _figure_texts(self, shown: OverviewSlice) -> list[tuple[FigureCell, FigureText]]:
+        texts = [
+            (self._accuracy, accuracy_text(shown, self._style)),
+            (self._ece, ece_text(shown, self._style)),
+            (self._brier, brier_text(shown, self._style)),
+            (self._adversarial, adversarial_text(shown, self._style)),
+            (self._dangerous, dangerous_text(shown, self._style)),
+        ]
+        perplexity = perplexity_text(shown, self._style)
+        return texts if perplexity is None else [*texts, (self._perplexity, perplexity)]
+
+    def _place(self) -> None:
+        """Lay the cells side by side; where they do not fit, perplexity goes into the accuracy's tooltip."""
+        if self._shown is None:
+            return
+        perplexity = perplexity_text(self._shown, self._style)
+        figures = [self._accuracy, self._ece, self._brier, self._adversarial, self._perplexity]
+        fits = perplexity is not None and share_width(self._widths(figures), self.width()).fits
+        figures = figures if fits else figures[:-1]
+        self._perplexity.setVisible(fits)
+        text = accuracy_text(self._shown, self._style)
+        if perplexity is not None and not fits:
+            text = replace(text, tooltip=f"{text.tooltip}\n\n{perplexity.tooltip}")
+        self._accuracy.show_text(text)
+        self._lay_out(figures)
+
+    def _widths(self, figures: list[FigureCell]) -> list[tuple[float, float]]:
+        cells: list[NameBlock | FigureCell] = [self._name, *figures, self._dangerous]
+        rows = (max(row.least_width() for row in self._counts), max(row.wanted_width() for row in self._counts))
+        return [*((cell.least_width(), cell.wanted_width()) for cell in cells), rows]
+
+    def _lay_out(self, figures: list[FigureCell]) -> None:
+        shares = share_width(self._widths(figures), self.width(), grow=range(1, 1 + len(figures))).widths
+        left = 0.0
+        for cell, width in zip([self._name, *figures, self._dangerous], shares, strict=False):
+            cell.setGeometry(round(left), 0, round(left + width) - round(left), self.height() - 1)
+            left += width
+        height = (self.height() - 1) / len(self._counts)
+        for at, row in enumerate(self._counts):
+            top = round(at * height)
+            row.setGeometry(round(left), top, self.width() - round(left), round((at + 1) * height) - top)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the hairline below."""
+        painter = QPainter(self)
+        line = QRectF(0, self.height() - HAIRLINE, self.width(), HAIRLINE)
+        painter.fillRect(line, self._style.palette.color("line"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the cells out anew."""
+        super().resizeEvent(event)
+        self._place()
