@@ -151,4 +151,4 @@ def _probes(true: Ints, found: Ints, owners: Ints, rows: Bools, n_rows: int) -> 
     cells = true[rows] * (size + 1) + found[rows]
     has_cell = np.zeros((n_rows, size * (size + 1)), np.bool_)
     has_cell[owners[rows], cells] = True
-    return np.count_nonzero(has_cell, axis=0).reshape(size, size + 1)
+    return np.asarray(np.count_nonzero(has_cell, axis=0).reshape(size, size + 1), np.int64)
