@@ -11,6 +11,7 @@ import pytest
 from helpers import tiny_models
 
 from verbeval_gui.data.probes import Probe
+from verbeval_gui.scoring.client import ScoringProcess
 
 
 @pytest.fixture(scope="session")
@@ -63,6 +64,13 @@ def suite(make_probe):
         make_probe("We worked and " * 30 + "___ on.", ("worked", "work")),
         make_probe("He ___ — and 😀 she walks.", ("walks", "walked", "walk")),
     ]
+
+
+@pytest.fixture(scope="session")
+def process():
+    """A scoring process that all tests share: loading its libraries takes long."""
+    with ScoringProcess() as process:
+        yield process
 
 
 @pytest.fixture(scope="session")

@@ -11,8 +11,8 @@ from verbeval_gui.data.probes import Probe, word_spans
 from verbeval_gui.data.vocabulary import LABELS
 from verbeval_gui.scoring.choice import candidate_scores, choice_strings, token_row
 from verbeval_gui.scoring.entries import decode_entries
+from verbeval_gui.scoring.gold import judged_forms
 from verbeval_gui.scoring.judgement import (
-    judged_forms,
     judged_sentence,
     label_blank,
     label_logprobs,

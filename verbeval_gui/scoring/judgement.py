@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from verbeval_gui.data.items import JudgedSentence
-from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.vocabulary import LABELS
 from verbeval_gui.scoring.choice import form_logprob, round32
 from verbeval_gui.scoring.options import SENTENCE_FIELD
@@ -21,18 +20,6 @@ def label_blank(template: str, sentence: str) -> Blank:
     prompt = template.replace(SENTENCE_FIELD, sentence)
     gap = "" if template[-1:].isspace() else " "
     return Blank.of(prompt + gap, LABEL_WORDS, "")
-
-
-def judged_forms(probe: Probe) -> list[tuple[str, str]]:
-    """Return the forms of a choice probe whose filled sentences are judged, each with the sentence's right label.
-
-    An accepted form takes the probe's label, any other is incorrect; an ambiguous probe that does not say which
-    forms it accepts is judged with the expected form only.
-    """
-    if probe.accepted is None and probe.label == "ambiguous":
-        return [(probe.expected, probe.label)]
-    accepted = (probe.expected,) if probe.accepted is None else probe.accepted
-    return [(form, probe.label if form in accepted else "incorrect") for form in probe.candidates]
 
 
 def label_strings(filled: FilledBlank, *, everything: bool = False) -> list[TokenString]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.vocabulary import BLANK
-from verbeval_gui.scoring.judgement import judged_forms
+from verbeval_gui.scoring.gold import judged_forms
 from verbeval_gui.scoring.options import SENTENCE_FIELD
 
 # About 0.2 s of one core at 90 GFLOP/s, two operations a parameter and token.

@@ -1,0 +1,157 @@
+"""The scoring process: reads requests from its input, answers on its output, leaves when its input ends.
+
+Run as `python -m verbeval_gui.scoring.worker`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import queue
+import sys
+import threading
+from typing import TYPE_CHECKING, BinaryIO, Final
+
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.scoring.checkpoint import CheckpointInfo
+from verbeval_gui.scoring.messages import (
+    Cancel,
+    Failed,
+    Finished,
+    Loading,
+    Prepare,
+    Prepared,
+    Ready,
+    Reply,
+    Request,
+    Scored,
+    Start,
+    decode_request,
+    read_frame,
+    write_message,
+)
+from verbeval_gui.scoring.options import ScoringOptions
+from verbeval_gui.words import mark
+
+if TYPE_CHECKING:
+    from verbeval_gui.scoring.loading import LoadedCheckpoint
+
+_POLITENESS: Final = 10
+# Naming one of these makes transformers load what stands behind it.
+_LAZY: Final = ("AutoModelForCausalLM", "AutoTokenizer", "PreTrainedModel", "GenerationMixin", "DynamicCache")
+_SINGLE_THREAD: Final = {
+    "OMP_NUM_THREADS": "1",
+    "MKL_NUM_THREADS": "1",
+    "TOKENIZERS_PARALLELISM": "false",
+    "HF_HUB_OFFLINE": "1",
+}
+
+
+class Worker:
+    """Answers requests one after the other; a cancel is heard while a suite is being scored.
+
+    Args:
+        requests: Where requests come from.
+        replies: Where answers go.
+    """
+
+    def __init__(self, requests: BinaryIO, replies: BinaryIO) -> None:
+        self._input = requests
+        self._output = replies
+        self._waiting: queue.SimpleQueue[Prepare | Start] = queue.SimpleQueue()
+        self._is_cancelled = threading.Event()
+        self._loaded: tuple[CheckpointInfo, ScoringOptions, LoadedCheckpoint] | None = None
+
+    def serve(self) -> None:
+        """Answer until the input ends, which ends the process."""
+        threading.Thread(target=self._listen, name="requests", daemon=True).start()
+        while True:
+            self._answer(self._waiting.get())
+
+    def _listen(self) -> None:
+        while (payload := read_frame(self._input)) is not None:
+            request: Request = decode_request(payload)
+            if isinstance(request, Cancel):
+                self._is_cancelled.set()
+                continue
+            if isinstance(request, Start):
+                self._is_cancelled.clear()
+            self._waiting.put(request)
+        # Nobody listens any more: whatever the main thread computes is not wanted.
+        os._exit(0)
+
+    def _answer(self, request: Prepare | Start) -> None:
+        try:
+            if isinstance(request, Start):
+                self._score(request)
+            else:
+                self._prepare()
+                self._say(Prepared())
+        except VerbevalError as error:
+            self._say(Failed(error.sentence, error.remedy, {key: str(value) for key, value in error.fields.items()}))
+        except (MemoryError, ImportError) as error:
+            self._say(_as_failed(error))
+
+    def _prepare(self) -> None:
+        import torch
+        import transformers
+
+        torch.set_num_threads(1)
+        for name in _LAZY:
+            getattr(transformers, name)
+
+    def _score(self, request: Start) -> None:
+        from verbeval_gui.scoring.run import SuiteRun
+
+        self._say(Loading("libraries"))
+        self._prepare()
+        self._say(Loading("model"))
+        loaded = self._load(request.checkpoint, request.options)
+        self._say(Loading("check"))
+        run = SuiteRun(loaded, request.probes, request.template, request.options)
+        self._say(Ready(run.checkpoint_block(), run.run_block()))
+        for items in run.batches(frozenset(request.skip)):
+            self._say(Scored(items))
+            if self._is_cancelled.is_set():
+                break
+        self._say(Finished(self._is_cancelled.is_set()))
+
+    def _load(self, info: CheckpointInfo, options: ScoringOptions) -> LoadedCheckpoint:
+        from verbeval_gui.scoring.loading import load_checkpoint
+
+        if self._loaded is None or self._loaded[:2] != (info, options):
+            self._loaded = None
+            self._loaded = (info, options, load_checkpoint(info, options))
+        return self._loaded[2]
+
+    def _say(self, reply: Reply) -> None:
+        write_message(self._output, reply)
+
+
+def main() -> None:
+    """Serve on the standard streams, which libraries may no longer write to or read from."""
+    os.environ.update(_SINGLE_THREAD)
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(_POLITENESS)
+    requests, replies = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+    with contextlib.suppress(BrokenPipeError):
+        Worker(requests, replies).serve()
+
+
+def _as_failed(error: Exception) -> Failed:
+    if isinstance(error, MemoryError):
+        return Failed(mark("There is not enough memory for this checkpoint."), mark("Choose a smaller one."), {})
+    return Failed(
+        mark("Scoring needs libraries that are not installed: {reason}"),
+        mark("Install verbeval-gui with its score extra."),
+        {"reason": str(error)},
+    )
+
+
+if __name__ == "__main__":
+    main()
