@@ -95,6 +95,17 @@ def next_wrong(shown: ItemsSlice, position: int, step: int) -> int | None:
     return int(positions[at % len(positions)])
 
 
+def clicked_order(sort: Sequence[SortKey], column: str, *, is_adding: bool) -> tuple[SortKey, ...]:
+    """Return the order after a click on a title: ascending, then the other way; `is_adding` keeps other columns."""
+    known = next((key for key in sort if key.column == column), None)
+    if not is_adding:
+        is_same = known is not None and len(sort) == 1
+        return (SortKey(column, is_descending=is_same and not sort[0].is_descending),)
+    if known is None:
+        return (*sort, SortKey(column))
+    return tuple(SortKey(column, not key.is_descending) if key is known else key for key in sort)
+
+
 def wrong_rows(frame: Frame) -> Bools:
     """Return which rows enter numbers and are wrong, shape (n,)."""
     return frame.verdicts.counted & ~frame.verdicts.right

@@ -1,0 +1,1 @@
+"""Item models over columns and a row-order array."""

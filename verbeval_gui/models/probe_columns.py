@@ -1,0 +1,122 @@
+"""Which columns the probe table has, what they are called, and how they share a width."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from verbeval_gui.data.frame import Frame
+from verbeval_gui.figures import terms
+
+SENTENCE: Final = "sentence"
+SENTENCE_AT_LEAST: Final = 220
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column of the probe table; lengths in logical pixels at 100 % text size.
+
+    Attributes:
+        name: Canonical name, as in files and in the sort order.
+        width: Where there is room.
+        least: Before another column is hidden; the sentence's own least width comes first.
+        is_number: Stands at the right.
+        is_default: Shown until a person chooses.
+        is_sortable: A click on its header orders the rows.
+        dimensions: Dimensions of a selection that narrow what it shows, beside its own name.
+    """
+
+    name: str
+    width: int
+    least: int
+    is_number: bool = False
+    is_default: bool = False
+    is_sortable: bool = True
+    dimensions: tuple[str, ...] = ()
+
+    def is_narrowed_by(self, filtered: Collection[str]) -> bool:
+        """Return whether one of the dimensions in `filtered` is this column's."""
+        return any(name in filtered for name in (self.name, *self.dimensions))
+
+
+COLUMNS: Final = (
+    Column("verdict", 30, 30, is_default=True),
+    Column("id", 50, 50, is_default=True),
+    Column(SENTENCE, 0, SENTENCE_AT_LEAST, is_default=True, dimensions=("text",)),
+    Column("expected", 82, 78, is_default=True, dimensions=("expected_kind",)),
+    Column("predicted", 88, 84, is_default=True, dimensions=("predicted_kind",)),
+    Column("confidence", 66, 58, is_number=True, is_default=True),
+    Column("language", 58, 48, is_default=True),
+    Column("tense", 104, 96, is_default=True),
+    Column("verb", 70, 60),
+    Column("person", 62, 56),
+    Column("regularity", 82, 76),
+    Column("category", 88, 82),
+    Column("reason_code", 128, 110),
+    Column("task", 82, 76),
+    Column("label", 82, 76),
+    Column("status", 96, 80),
+    Column("margin", 66, 60, is_number=True),
+    Column("tag", 96, 70, is_sortable=False),
+    Column("pair_id", 62, 50),
+    Column("k", 44, 40, is_number=True),
+    Column("flags", 56, 48, is_default=True, dimensions=("tie", "prefix_trap", "status")),
+)
+HIDES_FIRST: Final = ("tense", "flags")
+DEFAULT: Final = tuple(column.name for column in COLUMNS if column.is_default)
+
+
+def columns_of(frame: Frame | None) -> tuple[Column, ...]:
+    """Return the columns that a report can fill: the common ones, and one for each field of the probes' own."""
+    own = [name for name in frame.names if name.startswith("x.")] if frame is not None else []
+    return (*COLUMNS, *(Column(name, 90, 60) for name in own))
+
+
+def column_title(name: str) -> str:
+    """Return what stands over a column, in the language on screen; empty over the verdict marks."""
+    translate = QCoreApplication.translate
+    short = {
+        "verdict": "",
+        SENTENCE: translate("ProbeTable", "Sentence"),
+        "confidence": translate("ProbeTable", "Conf."),
+        "language": translate("ProbeTable", "Lang."),
+        "flags": translate("ProbeTable", "Flags"),
+        "k": translate("ProbeTable", "K"),
+    }
+    return short[name] if name in short else terms.dimension_name(name)
+
+
+def column_name(name: str) -> str:
+    """Return a column's full name, in the language on screen, for menus, tooltips and screen readers."""
+    if name in (SENTENCE, "flags"):
+        return column_title(name)
+    return terms.dimension_name(name)
+
+
+def shared_widths(
+    columns: Sequence[Column], available: int, wanted: Callable[[Column], float], scale: float = 1.0
+) -> dict[str, int]:
+    """Return the width of each column that has room; the others are hidden.
+
+    The sentence takes what is left. Before it falls under its least width the others shrink to theirs, then those of
+    `HIDES_FIRST` go; what still does not fit is scrolled to.
+
+    Args:
+        columns: The columns chosen.
+        available: Width of the table.
+        wanted: What a column's contents need, from the column's own width up.
+        scale: Text size.
+    """
+    for gone in range(len(HIDES_FIRST) + 1):
+        others = [c for c in columns if c.name != SENTENCE and c.name not in HIDES_FIRST[:gone]]
+        widths = {column.name: wanted(column) for column in others}
+        give = {column.name: max(0.0, widths[column.name] - column.least * scale) for column in others}
+        short = sum(widths.values()) + SENTENCE_AT_LEAST * scale - available
+        if short <= sum(give.values()):
+            break
+    part = min(1.0, max(0.0, short) / (sum(give.values()) or 1.0))
+    found = {name: int(width - part * give[name]) for name, width in widths.items()}
+    return found | {SENTENCE: max(int(SENTENCE_AT_LEAST * scale), available - sum(found.values()))}

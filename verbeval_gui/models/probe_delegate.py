@@ -1,0 +1,161 @@
+"""Paints the probe table: one call a cell, nothing asked of the model through Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from verbeval_gui.data.vocabulary import BLANK
+from verbeval_gui.figures import glyphs
+from verbeval_gui.figures.style import BODY, Style
+from verbeval_gui.figures.tints import mixed
+from verbeval_gui.models.probe_cells import ProbeCells
+from verbeval_gui.models.probe_columns import SENTENCE
+from verbeval_gui.models.probe_table import ProbeTable
+
+Index = QModelIndex | QPersistentModelIndex
+
+_MARGIN: Final = 6
+_RULE: Final = 28
+_MARK: Final = 11
+_FLAG: Final = 15
+_EDGE: Final = 3
+_NARROWEST_LETTER: Final = 2
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_QUIET: Final = frozenset({"id", "language"})
+
+
+class ProbeDelegate(QStyledItemDelegate):
+    """Draws verdict marks, the blank as a rule, numbers under each other, and the current and the selected rows.
+
+    Args:
+        table: The model whose cells are drawn.
+        style: Colours and sizes.
+        parent: Owner.
+
+    Attributes:
+        current: Place of the current row in the order shown; -1 for none.
+        n_cells: Number of cells painted so far.
+    """
+
+    def __init__(self, table: ProbeTable, style: Style, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.current = -1
+        self.n_cells = 0
+        self._table = table
+        self._style = style
+        palette = style.palette
+        self._colors = {name: palette.color(name) for name in ("text1", "text2", "text3", "wrong", "dangerous", "edge")}
+        self._grounds = (palette.color("surface"), mixed(palette.color("surface"), palette.color("selection"), 0.55))
+        self._current, self._ink, self._line = (palette.color(name) for name in ("selection", "ink", "line"))
+        self._font, self._strong = style.font(BODY), style.font(BODY, QFont.Weight.Medium)
+        self._metrics, self._strong_metrics = QFontMetricsF(self._font), QFontMetricsF(self._strong)
+        self._painters: dict[str, Callable[[QPainter, QRectF, ProbeCells, int], None]] = {
+            "verdict": self._draw_verdict,
+            SENTENCE: self._draw_sentence,
+            "predicted": self._draw_predicted,
+            "confidence": self._draw_confidence,
+            "flags": self._draw_flags,
+        }
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw one cell."""
+        self.n_cells += 1
+        cells, position, column = self._table.cells, index.row(), self._table.columns[index.column()]
+        area = QRectF(option.rect)
+        self._draw_ground(painter, area, position, bool(option.state & QStyle.StateFlag.State_Selected))
+        if index.column() == 0 and position == self.current:
+            painter.fillRect(QRectF(area.left(), area.top(), self._style.px(_EDGE), area.height()), self._ink)
+        if cells is None:
+            return
+        row = self._table.row_at(position)
+        inside = area.adjusted(self._style.px(_MARGIN), 0, -self._style.px(_MARGIN), -1)
+        if (draw := self._painters.get(column.name)) is not None:
+            draw(painter, inside, cells, row)
+        else:
+            color = self._color_of(cells, row, "text2" if column.name in _QUIET else "text1")
+            self._draw_text(painter, inside, cells.text(column.name, row), color, is_right=column.is_number)
+
+    def _draw_ground(self, painter: QPainter, area: QRectF, position: int, is_selected: bool) -> None:
+        painter.fillRect(area, self._current if position == self.current else self._grounds[is_selected])
+        painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), 1), self._line)
+
+    def _color_of(self, cells: ProbeCells, row: int, token: str) -> QColor:
+        return self._colors[token if cells.frame.verdicts.counted[row] else "text3"]
+
+    def _draw_text(
+        self,
+        painter: QPainter,
+        area: QRectF,
+        text: str,
+        color: QColor,
+        *,
+        is_right: bool = False,
+        is_strong: bool = False,
+    ) -> None:
+        font, metrics = (self._strong, self._strong_metrics) if is_strong else (self._font, self._metrics)
+        painter.setFont(font)
+        painter.setPen(color)
+        if len(text) * self._style.px(BODY) > area.width() and metrics.horizontalAdvance(text) > area.width():
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, area.width())
+        painter.drawText(area, _RIGHT if is_right else _LEFT, text)
+
+    def _draw_words(self, painter: QPainter, area: QRectF, text: str, color: QColor) -> None:
+        shown = text[: self._most_letters(area.width())]
+        if self._metrics.horizontalAdvance(shown) > area.width():
+            shown = self._metrics.elidedText(shown, Qt.TextElideMode.ElideRight, area.width())
+        painter.setFont(self._font)
+        painter.setPen(color)
+        painter.drawText(area, _LEFT, shown)
+
+    def _draw_verdict(self, painter: QPainter, area: QRectF, cells: ProbeCells, row: int) -> None:
+        side = self._style.px(_MARK)
+        square = QRectF(area.center().x() - side / 2 + 1, area.center().y() - side / 2, side, side)
+        glyphs.draw_mark(painter, square, cells.mark(row), self._style.palette)
+
+    def _draw_predicted(self, painter: QPainter, area: QRectF, cells: ProbeCells, row: int) -> None:
+        mark = cells.mark(row)
+        token = mark if mark in (glyphs.WRONG, glyphs.DANGEROUS) else "text1"
+        text = cells.text("predicted", row) or "–"
+        self._draw_text(painter, area, text, self._color_of(cells, row, token), is_strong=token == mark)
+
+    def _draw_confidence(self, painter: QPainter, area: QRectF, cells: ProbeCells, row: int) -> None:
+        text = cells.text("confidence", row) or "–"
+        self._draw_text(painter, area, text, self._color_of(cells, row, "text1"), is_right=True, is_strong=True)
+
+    def _draw_flags(self, painter: QPainter, area: QRectF, cells: ProbeCells, row: int) -> None:
+        side = self._style.px(_FLAG)
+        for i, flag in enumerate(cells.flags(row)):
+            square = QRectF(area.left() + i * (side + 2), area.center().y() - side / 2, side, side)
+            glyphs.draw_flag(painter, square, flag, self._colors["text2"])
+
+    def _draw_sentence(self, painter: QPainter, area: QRectF, cells: ProbeCells, row: int) -> None:
+        color = self._color_of(cells, row, "text1")
+        before, blank, after = cells.text(SENTENCE, row).replace("\n", " ").partition(BLANK)
+        if not blank:
+            self._draw_words(painter, area, before, color)
+            return
+        before = self._end_of(before, 0.6 * area.width())
+        x = area.left()
+        if before:
+            self._draw_words(painter, area, before, color)
+            x += self._metrics.horizontalAdvance(before)
+        rule = self._style.px(_RULE)
+        y = area.center().y() + self._metrics.ascent() / 2
+        painter.fillRect(QRectF(x + 1, round(y) - 1, rule - 2, max(1.0, self._style.px(1.4))), color)
+        self._draw_words(painter, area.adjusted(x + rule - area.left(), 0, 0, 0), after, color)
+
+    def _end_of(self, text: str, width: float) -> str:
+        """Return the end of a text that fits into `width`, so that the blank after it is never out of sight."""
+        end = text[-self._most_letters(width) :]
+        if self._metrics.horizontalAdvance(end) <= width:
+            return end
+        return self._metrics.elidedText(end, Qt.TextElideMode.ElideLeft, width)
+
+    def _most_letters(self, width: float) -> int:
+        return max(1, int(width / _NARROWEST_LETTER))

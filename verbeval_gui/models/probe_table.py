@@ -1,0 +1,146 @@
+"""The probe table as Qt sees it: columns of a frame and an array of rows, replaced whole, never behind a proxy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import numpy as np
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QCoreApplication,
+    QMimeData,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+
+from verbeval_gui.figures import glyphs
+from verbeval_gui.figures.style import Style
+from verbeval_gui.models.probe_cells import ProbeCells
+from verbeval_gui.models.probe_columns import Column, column_name, column_title, columns_of
+from verbeval_gui.slices.items import ItemsSlice
+
+# Qt hands roles over as plain numbers; comparing with these costs a fraction of building the enumeration's members.
+_DISPLAY: Final = int(Qt.ItemDataRole.DisplayRole)
+_TOOL_TIP: Final = int(Qt.ItemDataRole.ToolTipRole)
+_ACCESSIBLE: Final = int(Qt.ItemDataRole.AccessibleTextRole)
+_ALIGNMENT: Final = int(Qt.ItemDataRole.TextAlignmentRole)
+_RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_NO_PARENT: Final = QModelIndex()
+_LONGEST_TIP: Final = 2_000
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class ProbeTable(QAbstractTableModel):
+    """Rows of an `ItemsSlice`, in its order; the columns are all those the report can fill.
+
+    Args:
+        style: How numbers are written.
+        parent: Owner.
+    """
+
+    def __init__(self, style: Style, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._rows = np.zeros(0, np.int32)
+        self.columns: tuple[Column, ...] = columns_of(None)
+        self.cells: ProbeCells | None = None
+
+    def show_slice(self, shown: ItemsSlice | None) -> None:
+        """Hold other rows; None for none."""
+        self.beginResetModel()
+        if shown is None:
+            self.cells = None
+        elif self.cells is None or self.cells.frame is not shown.frame:
+            self.cells = ProbeCells(shown.frame, self._style)
+            self.columns = columns_of(shown.frame)
+        self._rows = np.zeros(0, np.int32) if shown is None else shown.rows
+        self.endResetModel()
+
+    def row_at(self, position: int) -> int:
+        """Return the frame's row at a place in the order shown."""
+        return int(self._rows[position])
+
+    def position_of(self, row: int) -> int:
+        """Return the place of a frame's row in the order shown, -1 where it is not shown."""
+        found = np.flatnonzero(self._rows == row)
+        return int(found[0]) if len(found) else -1
+
+    def ids(self, positions: Iterable[int]) -> tuple[str, ...]:
+        """Return the ids of the rows at the given places."""
+        cells = self.cells
+        return () if cells is None else tuple(cells.plain("id", self.row_at(at)) for at in positions)
+
+    def tsv(self, positions: Iterable[int], names: Sequence[str]) -> str:
+        """Return rows as tab-separated text with a header, canonical words and full numbers."""
+        cells = self.cells
+        lines = ["\t".join(names)]
+        if cells is not None:
+            rows = [self.row_at(position) for position in positions]
+            lines += ["\t".join(_one_line(cells.plain(name, row)) for name in names) for row in rows]
+        return "\n".join(lines) + "\n"
+
+    def mime_of(self, positions: Sequence[int], names: Sequence[str]) -> QMimeData:
+        """Return rows as they are dragged and copied: tab-separated text."""
+        text = self.tsv(positions, names)
+        data = QMimeData()
+        data.setText(text)
+        data.setData("text/tab-separated-values", text.encode())
+        return data
+
+    def rowCount(self, parent: Index = _NO_PARENT) -> int:
+        """Return the number of rows shown."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = _NO_PARENT) -> int:
+        """Return the number of columns, hidden ones included."""
+        return 0 if parent.isValid() else len(self.columns)
+
+    def data(self, index: Index, role: int = _DISPLAY) -> Any:
+        """Return the text of a cell, as it is shown, spoken, or told in full."""
+        if role not in (_DISPLAY, _TOOL_TIP, _ACCESSIBLE, _ALIGNMENT) or not index.isValid() or self.cells is None:
+            return None
+        column = self.columns[index.column()]
+        if role == _ALIGNMENT:
+            return _RIGHT if column.is_number else None
+        row = self.row_at(index.row())
+        if column.name == "flags" and role != _DISPLAY:
+            return flag_words(self.cells.flags(row))
+        text = self.cells.text(column.name, row)
+        return _cut(text) if role == _TOOL_TIP else text
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:
+        """Return a column's title, or its full name as a tooltip and for screen readers."""
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self.columns):
+            return None
+        if role == _DISPLAY:
+            return column_title(self.columns[section].name)
+        return column_name(self.columns[section].name) if role in (_TOOL_TIP, _ACCESSIBLE) else None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Return that rows can be selected and dragged out."""
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+
+
+def flag_words(flags: Iterable[str]) -> str:
+    """Return what row flags mean, in the language on screen."""
+    translate = QCoreApplication.translate
+    words = {
+        glyphs.TIE: translate("ProbeTable", "tie: equal best scores"),
+        glyphs.PREFIX_TRAP: translate("ProbeTable", "prefix trap: one form begins another"),
+        glyphs.UNKNOWN: translate("ProbeTable", "a candidate holds the unknown token"),
+    }
+    return "\n".join(words[flag] for flag in flags)
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split("\t")).replace("\r", " ").replace("\n", " ")
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST_TIP else text[:_LONGEST_TIP] + "…"

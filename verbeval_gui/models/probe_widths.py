@@ -1,0 +1,51 @@
+"""How wide the contents of the probe table's columns are, measured on the longest few of their values."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from verbeval_gui.data.columns import MultiCodes
+from verbeval_gui.models.probe_cells import ProbeCells, short_value
+from verbeval_gui.models.probe_columns import SENTENCE, Column
+from verbeval_gui.slices.items import NUMBERS
+
+_MEASURED: Final = 12
+_WIDEST: Final = 168
+_UNMEASURED: Final = frozenset({"verdict", "flags", SENTENCE, *NUMBERS})
+
+
+class ProbeWidths:
+    """Measures columns, each once.
+
+    Args:
+        cells: What the columns hold.
+        measure: Returns the width of a text in logical pixels.
+        scale: Text size; bounds the widths.
+    """
+
+    def __init__(self, cells: ProbeCells, measure: Callable[[str], float], scale: float) -> None:
+        self.cells = cells
+        self._measure = measure
+        self._widest = _WIDEST * scale
+        self._known: dict[str, float] = {}
+
+    def of(self, column: Column) -> float:
+        """Return the width of a column's widest text, bounded; 0 for columns that hold marks, numbers or sentences."""
+        if column.name in _UNMEASURED:
+            return 0.0
+        if column.name not in self._known:
+            longest = heapq.nlargest(_MEASURED, self._texts(column.name), key=len)
+            widest = max((self._measure(text[:200]) for text in longest), default=0.0)
+            self._known[column.name] = min(self._widest, widest)
+        return self._known[column.name]
+
+    def _texts(self, name: str) -> Iterable[str]:
+        if name == "id":
+            return (str(text) for text in self.cells.frame.report.ids)
+        column = self.cells.frame.column(name)
+        if isinstance(column, MultiCodes):
+            return column.values
+        dimension = "label" if name in ("expected", "predicted") else name
+        return {text for value in column.values for text in (value, short_value(dimension, value))}

@@ -1,0 +1,303 @@
+"""The probe table: which rows, in which order, found by which words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from PySide6.QtCore import QCoreApplication, QMimeData, QModelIndex, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from verbeval_gui.data.selection import PickMode
+from verbeval_gui.figures import glyphs
+from verbeval_gui.figures.style import Style
+from verbeval_gui.models.probe_columns import COLUMNS, DEFAULT, SENTENCE, Column, column_name, shared_widths
+from verbeval_gui.models.probe_delegate import ProbeDelegate
+from verbeval_gui.models.probe_table import ProbeTable
+from verbeval_gui.models.probe_widths import ProbeWidths
+from verbeval_gui.slices.items import ItemsSlice, Tab, clicked_order, next_wrong
+from verbeval_gui.widgets.choice_tabs import ChoiceTabs
+from verbeval_gui.widgets.columns_button import ColumnsButton
+from verbeval_gui.widgets.empty_state import EmptyState
+from verbeval_gui.widgets.find_box import FindBox
+from verbeval_gui.widgets.look import dress, text_width
+from verbeval_gui.widgets.row_table import RowTable
+from verbeval_gui.widgets.sort_header import SortMark
+
+_TABS: Final = (Tab.ALL, Tab.SELECTED, Tab.WRONG)
+_PADDING: Final = 13
+
+
+class ItemsView(QWidget):
+    """Probes in rows; the current one is what the detail pane shows.
+
+    Signals:
+        tab_chosen: Other rows are to be looked at. Carries the `Tab`.
+        sort_requested: Another order is wanted. Carries a tuple of `SortKey`.
+        text_searched: Carries the words to find, empty for none, and whether accents and case must agree.
+        current_changed: Another probe is the current one, or the frame is another. Carries its row, -1 for none.
+        rows_picked: Rows become part of the selection. Carries a tuple of ids, and how to combine.
+        columns_changed: Other columns were chosen.
+        export_requested: The rows are to be written to a file.
+        undo_requested: The last step of the selection is to be taken back.
+    """
+
+    tab_chosen = Signal(Tab)
+    sort_requested = Signal(tuple)
+    text_searched = Signal(str, bool)
+    current_changed = Signal(int)
+    rows_picked = Signal(tuple, PickMode)
+    columns_changed = Signal()
+    export_requested = Signal()
+    undo_requested = Signal()
+
+    def __init__(self, style: Style, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._shown: ItemsSlice | None = None
+        self._current: tuple[object, int, str] = (None, -1, "")
+        self._chosen: tuple[str, ...] = DEFAULT
+        self._widths: ProbeWidths | None = None
+        self._model = ProbeTable(style, self)
+        self.table = RowTable(style, self._mime_of, self)
+        self._delegate = ProbeDelegate(self._model, style, self)
+        self.tabs = ChoiceTabs(style, self._tab_names(), self)
+        self.find_box = FindBox(style, self)
+        self.columns_button = ColumnsButton(style, self)
+        self.empty = EmptyState(style, self)
+        self._stack = QStackedWidget(self)
+        self._lay_out()
+        self._connect()
+
+    def show_slice(self, shown: ItemsSlice) -> None:
+        """Show other rows; the current probe stays current where it is among them, at its height on screen."""
+        offset = self.table.offset_of(self._delegate.current) if self._delegate.current >= 0 else None
+        self._shown = shown
+        self._model.show_slice(shown)
+        self._measure()
+        self._arrange()
+        self.tabs.set_state(_TABS.index(shown.tab), [shown.counts[tab] for tab in _TABS])
+        self.find_box.set_query(shown.query.text if shown.query else "", bool(shown.query and shown.query.is_strict))
+        self._restore_current(offset)
+        self._show_page(shown)
+
+    def show_empty(self, reason: str) -> None:
+        """Show a sentence in place of rows."""
+        self._shown = None
+        self._model.show_slice(None)
+        self._widths = None
+        self._delegate.current = -1
+        self._note_current(-1)
+        self.empty.say(reason)
+        self._stack.setCurrentWidget(self.empty)
+        self.tabs.set_state(0, [0] * len(_TABS))
+
+    def current_row(self) -> int:
+        """Return the current probe's row in the frame, -1 for none."""
+        return self._current[1]
+
+    def step_wrong(self, step: int) -> None:
+        """Go to the next wrong row shown (1) or the one before (-1), round the ends."""
+        if self._shown is None:
+            return
+        position = next_wrong(self._shown, self._delegate.current, step)
+        if position is not None:
+            self.table.set_current(position)
+            self.table.bring(position, None)
+
+    def go_to(self, row: int) -> bool:
+        """Make a row of the frame current; False where it is not among those shown."""
+        position = self._model.position_of(row)
+        if position >= 0:
+            self.table.set_current(position)
+            self.table.bring(position, None)
+        return position >= 0
+
+    def focus_find(self) -> None:
+        """Put the caret into the find box."""
+        self.find_box.focus()
+
+    def columns(self) -> tuple[str, ...]:
+        """Return the names of the columns chosen, in their order."""
+        return self._chosen
+
+    def set_columns(self, names: Sequence[str]) -> None:
+        """Choose columns by name; the sentence is always among them, and nothing chooses the usual ones."""
+        wanted = {*names, SENTENCE} if names else set(DEFAULT)
+        known = [column.name for column in COLUMNS]
+        own = [name for name in names if name.startswith("x.")]
+        self._chosen = (*(name for name in known if name in wanted), *own)
+        self._arrange()
+
+    def _lay_out(self) -> None:
+        dress(self, self._style)
+        px = self._style.px
+        head = QHBoxLayout()
+        head.setContentsMargins(round(px(10)), round(px(4)), round(px(8)), round(px(8)))
+        head.setSpacing(round(px(8)))
+        head.addWidget(self.tabs)
+        head.addStretch(1)
+        head.addWidget(self.find_box, 3)
+        head.addWidget(self.columns_button)
+        self._stack.addWidget(self.table)
+        self._stack.addWidget(self.empty)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(head)
+        layout.addWidget(self._stack, 1)
+        self.table.setItemDelegate(self._delegate)
+        self.table.setModel(self._model)
+        self.table.setAccessibleName(QCoreApplication.translate("ItemsView", "Probes"))
+        self.setFocusProxy(self.table)
+
+    def _connect(self) -> None:
+        self.tabs.chosen.connect(lambda position: self.tab_chosen.emit(_TABS[position]))
+        self.find_box.searched.connect(self.text_searched)
+        self.columns_button.column_toggled.connect(self._on_column_toggled)
+        self.columns_button.export_requested.connect(self.export_requested)
+        self.empty.answered.connect(self.undo_requested)
+        self.table.selectionModel().currentChanged.connect(self._on_current_changed)
+        self.table.header.sort_clicked.connect(self._on_sort_clicked)
+        self.table.stepped.connect(self.step_wrong)
+        self.table.copied.connect(self._copy)
+        self.table.picked.connect(self._pick)
+        self.table.menu_requested.connect(lambda place: self.menu().popup(place))
+        self.table.resized.connect(self._arrange)
+
+    def menu(self) -> QMenu:
+        """Return the context menu of the selected rows, made anew."""
+        translate = QCoreApplication.translate
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for text, mode in (
+            (translate("ItemsView", "Select these rows"), PickMode.REPLACE),
+            (translate("ItemsView", "Add these rows to the selection"), PickMode.EXTEND),
+            (translate("ItemsView", "Leave these rows out"), PickMode.EXCLUDE),
+        ):
+            menu.addAction(text).triggered.connect(lambda _checked=False, mode=mode: self._pick(mode))
+        menu.addSeparator()
+        menu.addAction(translate("ItemsView", "Copy rows")).triggered.connect(self._copy)
+        menu.addAction(translate("ItemsView", "Export numbers…")).triggered.connect(self.export_requested)
+        return menu
+
+    def _tab_names(self) -> tuple[tuple[str, str], ...]:
+        translate = QCoreApplication.translate
+        return (
+            (translate("ItemsView", "All"), ""),
+            (translate("ItemsView", "Selected"), ""),
+            (translate("ItemsView", "Wrong in selection"), glyphs.WRONG),
+        )
+
+    def _show_page(self, shown: ItemsSlice) -> None:
+        self._stack.setCurrentWidget(self.table if len(shown.rows) else self.empty)
+        if len(shown.rows):
+            return
+        translate = QCoreApplication.translate
+        if not len(shown.frame):
+            self.empty.say(translate("ItemsView", "This report has no probes."))
+        elif shown.tab is Tab.WRONG and shown.counts[Tab.SELECTED]:
+            self.empty.say(translate("ItemsView", "Nothing wrong in this selection."))
+        else:
+            sentence = translate("ItemsView", "Nothing matches. Undo the last step?")
+            self.empty.say(sentence, translate("ItemsView", "Undo"))
+
+    def _measure(self) -> None:
+        cells = self._model.cells
+        if cells is not None and (self._widths is None or self._widths.cells is not cells):
+            font = self._style.font()
+            self._widths = ProbeWidths(cells, lambda text: text_width(font, text), self._style.scale)
+
+    def _arrange(self) -> None:
+        columns = self._model.columns
+        self._mark_header(columns)
+        chosen = [column for column in columns if column.name in self._chosen]
+        widths = shared_widths(chosen, self.table.viewport().width(), self._wanted_width, self._style.scale)
+        for section, column in enumerate(columns):
+            self.table.setColumnHidden(section, column.name not in widths)
+            if column.name in widths:
+                self.table.setColumnWidth(section, widths[column.name])
+        self.columns_button.set_columns(
+            [(c.name, column_name(c.name), c.name in self._chosen) for c in columns if c.name != SENTENCE]
+        )
+
+    def _wanted_width(self, column: Column) -> float:
+        px = self._style.px
+        section = self._model.columns.index(column)
+        content = self._widths.of(column) + px(_PADDING) if self._widths is not None else 0.0
+        return max(px(column.width), content, self.table.header.wanted_width(section))
+
+    def _mark_header(self, columns: tuple[Column, ...]) -> None:
+        sort = self._shown.sort if self._shown is not None else ()
+        filtered = self._shown.filtered if self._shown is not None else frozenset()
+        place = {column.name: section for section, column in enumerate(columns)}
+        marks = {
+            place[key.column]: SortMark(i + 1 if len(sort) > 1 else 0, key.is_descending)
+            for i, key in enumerate(sort)
+            if key.column in place
+        }
+        narrowed = {section for section, column in enumerate(columns) if column.is_narrowed_by(filtered)}
+        numbers = {section for section, column in enumerate(columns) if column.is_number}
+        self.table.header.set_marks(marks, narrowed, numbers)
+
+    def _restore_current(self, offset: int | None) -> None:
+        position = self._position_of_current()
+        if position < 0 and self._model.rowCount():
+            position, offset = 0, 0
+        self._delegate.current = position
+        if position >= 0:
+            self.table.set_current(position)
+            self.table.bring(position, offset)
+        self._note_current(position)
+
+    def _position_of_current(self) -> int:
+        frame, row, name = self._current
+        if self._shown is None or row < 0:
+            return -1
+        if frame is not self._shown.frame:
+            found = np.flatnonzero(self._shown.frame.report.ids == name)
+            row = int(found[0]) if len(found) else -1
+        return self._model.position_of(row)
+
+    def _note_current(self, position: int) -> None:
+        frame = self._shown.frame if self._shown is not None else None
+        row = self._model.row_at(position) if position >= 0 else -1
+        was, self._current = self._current, (frame, row, str(frame.report.ids[row]) if frame and row >= 0 else "")
+        if was[:2] != self._current[:2]:
+            self.current_changed.emit(row)
+
+    def _on_current_changed(self, current: QModelIndex) -> None:
+        if current.isValid():
+            self._delegate.current = current.row()
+            self.table.viewport().update()
+            self._note_current(current.row())
+
+    def _on_sort_clicked(self, section: int, is_adding: bool) -> None:
+        column, sort = self._model.columns[section], self._shown.sort if self._shown is not None else ()
+        if column.is_sortable and self._shown is not None:
+            self.sort_requested.emit(clicked_order(sort, column.name, is_adding=is_adding))
+
+    def _on_column_toggled(self, name: str, is_wanted: bool) -> None:
+        self.set_columns([*self._chosen, name] if is_wanted else [one for one in self._chosen if one != name])
+        self.columns_changed.emit()
+
+    def _mime_of(self, positions: list[int]) -> QMimeData:
+        names = [c.name for i, c in enumerate(self._model.columns) if not self.table.isColumnHidden(i)]
+        return self._model.mime_of(positions, names)
+
+    def _copy(self) -> None:
+        if positions := self.table.selected_positions():
+            QGuiApplication.clipboard().setMimeData(self._mime_of(positions))
+
+    def _pick(self, mode: PickMode) -> None:
+        if positions := self.table.selected_positions():
+            self.rows_picked.emit(self._model.ids(positions), mode)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Find by Ctrl+F."""
+        if event.matches(QKeySequence.StandardKey.Find):
+            self.focus_find()
+        else:
+            super().keyPressEvent(event)

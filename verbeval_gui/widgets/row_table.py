@@ -1,0 +1,129 @@
+"""A table of whole rows of one height, made for very many of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import QItemSelectionModel, QMimeData, QModelIndex, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QDrag, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
+
+from verbeval_gui.data.selection import PickMode
+from verbeval_gui.figures.style import ROW, Style
+from verbeval_gui.widgets.look import dress
+from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
+from verbeval_gui.widgets.sort_header import SortHeader
+
+_PICKS = {Qt.KeyboardModifier.NoModifier: PickMode.REPLACE, Qt.KeyboardModifier.ControlModifier: PickMode.TOGGLE}
+
+
+class RowTable(QTableView):
+    """Rows that are selected whole; letters are keys of the program and search nothing.
+
+    Signals:
+        stepped: J or K was pressed. Carries 1 or -1.
+        copied: Ctrl+C was pressed.
+        picked: Space (Ctrl+Space toggles) or `-` was pressed. Carries how to combine the selected rows.
+        menu_requested: The context menu is wanted. Carries the global position.
+        resized: The room for columns changed.
+    """
+
+    stepped = Signal(int)
+    copied = Signal()
+    picked = Signal(PickMode)
+    menu_requested = Signal(object)
+    resized = Signal()
+
+    def __init__(self, style: Style, mime_of: Callable[[list[int]], QMimeData], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._mime_of = mime_of
+        dress(self, style)
+        thin_scroll_bars(self, style)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setCornerButtonEnabled(False)
+        self.setTabKeyNavigation(False)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.header = SortHeader(style, self)
+        self.setHorizontalHeader(self.header)
+        self.row_height = round(style.px(ROW))
+        rows = self.verticalHeader()
+        rows.setMinimumSectionSize(1)
+        rows.setSectionResizeMode(rows.ResizeMode.Fixed)
+        rows.setDefaultSectionSize(self.row_height)
+        rows.hide()
+
+    def selected_positions(self) -> list[int]:
+        """Return the places of the selected rows, ascending."""
+        return sorted(set(self._positions()))
+
+    def set_current(self, position: int) -> None:
+        """Make one row the current and the only selected one, without scrolling to it."""
+        index = self.model().index(position, 0)
+        command = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        self.setAutoScroll(False)
+        self.selectionModel().setCurrentIndex(index, command)
+        self.setAutoScroll(True)
+
+    def offset_of(self, position: int) -> int | None:
+        """Return how far below the top edge a row begins, None where it is out of sight."""
+        offset = position * self.row_height - self.verticalScrollBar().value()
+        return offset if -self.row_height < offset < self.viewport().height() else None
+
+    def bring(self, position: int, offset: int | None) -> None:
+        """Scroll so that a row begins `offset` below the top edge; for None, to where it is seen."""
+        if offset is None:
+            self.scrollTo(self.model().index(position, 0), QAbstractItemView.ScrollHint.EnsureVisible)
+        else:
+            self.verticalScrollBar().setValue(position * self.row_height - offset)
+
+    def _positions(self) -> Iterator[int]:
+        selection = self.selectionModel().selection()
+        for one in (selection.at(i) for i in range(selection.count())):
+            yield from range(one.top(), one.bottom() + 1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Step, copy, pick and jump; other letters are left to the window."""
+        steps = {Qt.Key.Key_J: 1, Qt.Key.Key_K: -1}
+        key, modifiers = Qt.Key(event.key()), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copied.emit()
+        elif key in steps and not modifiers:
+            self.stepped.emit(steps[key])
+        elif key == Qt.Key.Key_Space and modifiers in _PICKS:
+            self.picked.emit(_PICKS[modifiers])
+        elif key == Qt.Key.Key_Minus:
+            self.picked.emit(PickMode.EXCLUDE)
+        elif event.text().isprintable() and event.text():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def moveCursor(self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        """Return the first and the last row for Home and End."""
+        ends = {self.CursorAction.MoveHome: 0, self.CursorAction.MoveEnd: self.model().rowCount() - 1}
+        if action in ends:
+            return self.model().index(ends[action], max(0, self.currentIndex().column()))
+        return super().moveCursor(action, modifiers)
+
+    def startDrag(self, _supported: Qt.DropAction) -> None:
+        """Drag the selected rows out as text."""
+        drag = QDrag(self)
+        drag.setMimeData(self._mime_of(self.selected_positions()))
+        drag.exec(Qt.DropAction.CopyAction)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for the menu, under the current row where it came by key."""
+        self.menu_requested.emit(event.globalPos())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say that the room changed."""
+        super().resizeEvent(event)
+        self.resized.emit()

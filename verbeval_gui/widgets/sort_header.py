@@ -1,0 +1,133 @@
+"""Column titles that show what is narrowed and in which order the rows stand; a click asks for another order."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPolygonF
+from PySide6.QtWidgets import QHeaderView, QWidget
+
+from verbeval_gui.figures.style import CAPTION, HEADER, Style
+from verbeval_gui.widgets.look import text_width
+
+_MARGIN: Final = 6
+_ARROW: Final = 7
+_DOT: Final = 5
+
+
+@dataclass(frozen=True)
+class SortMark:
+    """Where a column stands in the sort order.
+
+    Attributes:
+        place: From 1; 0 where it is the only column of the order.
+        is_descending: Largest first.
+    """
+
+    place: int
+    is_descending: bool
+
+
+class SortHeader(QHeaderView):
+    """Titles over a table's columns.
+
+    Signals:
+        sort_clicked: A title was clicked. Carries the section, and whether it joins the order (Shift was held).
+    """
+
+    sort_clicked = Signal(int, bool)
+
+    def __init__(self, style: Style, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self._style = style
+        self._sorted: dict[int, SortMark] = {}
+        self._filtered: frozenset[int] = frozenset()
+        self._numbers: frozenset[int] = frozenset()
+        self._font, self._small = style.font(weight=QFont.Weight.Medium), style.font(CAPTION - 2)
+        self.setSectionsClickable(True)
+        self.setMinimumSectionSize(1)
+        self.setHighlightSections(False)
+        self._pressed_at: QPointF | None = None
+
+    def set_marks(
+        self, sorted_by: Mapping[int, SortMark], filtered: Collection[int], numbers: Collection[int] = ()
+    ) -> None:
+        """Show the sort order, dots on `filtered` sections, and titles of `numbers` at the right."""
+        self._sorted = dict(sorted_by)
+        self._filtered, self._numbers = frozenset(filtered), frozenset(numbers)
+        self.viewport().update()
+
+    def wanted_width(self, section: int) -> float:
+        """Return the width in which a title, its arrow and its dot are not cut."""
+        marks = (section in self._filtered) * _DOT * 1.6 + (section in self._sorted) * _ARROW * 2
+        return text_width(self._font, self._title(section)) + self._style.px(2 * _MARGIN + marks)
+
+    def sizeHint(self) -> QSize:
+        """Return the height of a line of titles."""
+        return QSize(0, round(self._style.px(HEADER - 4)))
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        """Draw one title."""
+        palette, area = self._style.palette, QRectF(rect)
+        painter.fillRect(area, palette.color("ground"))
+        painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), 1), palette.color("line"))
+        margin = self._style.px(_MARGIN)
+        inside = area.adjusted(margin, 0, -margin, 0)
+        mark, width = self._sorted.get(section), text_width(self._font, self._title(section))
+        is_right, has_title = section in self._numbers, bool(width)
+        painter.setFont(self._font)
+        painter.setPen(palette.color("ink" if mark else "text2"))
+        side = Qt.AlignmentFlag.AlignRight if is_right else Qt.AlignmentFlag.AlignLeft
+        painter.drawText(inside, side | Qt.AlignmentFlag.AlignVCenter, self._title(section))
+        x = inside.right() - width if is_right else inside.left() + width
+        step = self._style.px(4 if has_title else 1)
+        if mark is not None:
+            x = self._draw_arrow(painter, x, inside.center().y(), mark, -step if is_right else step)
+        if section in self._filtered:
+            self._draw_dot(painter, x, inside.center().y(), -step if is_right else step, palette.color("ink"))
+
+    def _draw_arrow(self, painter: QPainter, x: float, y: float, mark: SortMark, step: float) -> float:
+        side, sign = self._style.px(_ARROW), 1 if mark.is_descending else -1
+        number = str(mark.place) if mark.place else ""
+        left = x + step if step > 0 else x + step - side - text_width(self._small, number)
+        tip, base = y + sign * side * 0.36, y - sign * side * 0.36
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._style.palette.color("ink"))
+        painter.drawPolygon(QPolygonF([QPointF(left, base), QPointF(left + side, base), QPointF(left + side / 2, tip)]))
+        painter.restore()
+        painter.setFont(self._small)
+        area = QRectF(left + side + 1, y - side, text_width(self._small, number) + 2, 2 * side)
+        painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, number)
+        return area.right() if step > 0 else left
+
+    def _draw_dot(self, painter: QPainter, x: float, y: float, step: float, color: QColor) -> None:
+        side = self._style.px(_DOT)
+        left = x + step if step > 0 else x + step - side
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color)
+        painter.drawEllipse(QRectF(left, y - side / 2, side, side))
+        painter.restore()
+
+    def _title(self, section: int) -> str:
+        return str(self.model().headerData(section, Qt.Orientation.Horizontal) or "")
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Remember where a click began."""
+        self._pressed_at = event.position() if event.button() == Qt.MouseButton.LeftButton else None
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Ask for the order of a title that was pressed and released."""
+        pressed, self._pressed_at = self._pressed_at, None
+        if pressed is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        section = self.logicalIndexAt(event.position().toPoint())
+        if section >= 0 and section == self.logicalIndexAt(pressed.toPoint()):
+            self.sort_clicked.emit(section, bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
