@@ -54,7 +54,7 @@ def chosen(
     own_fields: dict[str, Any] | None = None,
     **changes: Any,
 ) -> Answer:
-    """Return a scored choice probe: She ___ in a bank (work, works, worked, working), with `own_fields` beside the known ones."""
+    """Return a scored choice probe: She ___ in a bank (work, works, worked, working), `own_fields` among its fields."""
     probe = choice(**(changes | ({"extra": own_fields} if own_fields else {})))
     return Answer(probe, logprobs, extra=extra or {})
 

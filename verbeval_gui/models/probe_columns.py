@@ -26,6 +26,7 @@ class Column:
         is_number: Stands at the right.
         is_default: Shown until a person chooses.
         is_sortable: A click on its header orders the rows.
+        shrinks: Its words may be cut before another column is hidden.
         dimensions: Dimensions of a selection that narrow what it shows, beside its own name.
     """
 
@@ -35,6 +36,7 @@ class Column:
     is_number: bool = False
     is_default: bool = False
     is_sortable: bool = True
+    shrinks: bool = True
     dimensions: tuple[str, ...] = ()
 
     def is_narrowed_by(self, filtered: Collection[str]) -> bool:
@@ -44,7 +46,7 @@ class Column:
 
 COLUMNS: Final = (
     Column("verdict", 30, 30, is_default=True),
-    Column("id", 50, 50, is_default=True),
+    Column("id", 50, 50, is_default=True, shrinks=False),
     Column(SENTENCE, 0, SENTENCE_AT_LEAST, is_default=True, dimensions=("text",)),
     Column("expected", 82, 78, is_default=True, dimensions=("expected_kind",)),
     Column("predicted", 88, 84, is_default=True, dimensions=("predicted_kind",)),
@@ -113,7 +115,7 @@ def shared_widths(
     for gone in range(len(HIDES_FIRST) + 1):
         others = [c for c in columns if c.name != SENTENCE and c.name not in HIDES_FIRST[:gone]]
         widths = {column.name: wanted(column) for column in others}
-        give = {column.name: max(0.0, widths[column.name] - column.least * scale) for column in others}
+        give = {c.name: max(0.0, widths[c.name] - c.least * scale) if c.shrinks else 0.0 for c in others}
         short = sum(widths.values()) + SENTENCE_AT_LEAST * scale - available
         if short <= sum(give.values()):
             break
