@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
 
-from verbeval_gui.figures.style import Style
-from verbeval_gui.widgets.look import dress
+from verbeval_gui.figures.style import HAIRLINE, TITLE, Style
+from verbeval_gui.widgets.look import draw_frame, dress
 from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
 
 _WIDTH: Final = 380
 _MOST: Final = 460
+_MARGIN: Final = 8
 
 
 class HelpPopup(QDialog):
@@ -38,10 +40,11 @@ class HelpPopup(QDialog):
         self._browser.setOpenLinks(False)
         self._browser.setFrameShape(QTextBrowser.Shape.NoFrame)
         self._browser.setAccessibleName(title)
+        self._browser.document().setDefaultStyleSheet(_sheet(style))
         self._browser.setHtml(html)
         thin_scroll_bars(self._browser, style)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 4, 8, 4)
+        layout.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         layout.addWidget(self._browser)
         self._fit()
 
@@ -63,6 +66,22 @@ class HelpPopup(QDialog):
 
     def _fit(self) -> None:
         width = round(self._style.px(_WIDTH))
-        self._browser.document().setTextWidth(width - 24)
-        height = self._browser.document().size().height() + 16
+        document = self._browser.document().clone(self)
+        document.setDefaultFont(self._style.font())
+        document.setTextWidth(width - _MARGIN * 2 - self._browser.verticalScrollBar().sizeHint().width())
+        height = document.size().height() + _MARGIN * 2
         self.setFixedSize(width, round(min(height, self._style.px(_MOST))))
+        document.deleteLater()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the frame."""
+        draw_frame(QPainter(self), QRectF(self.rect()), self._style.palette.color("edge"), HAIRLINE, 0)
+
+
+def _sheet(style: Style) -> str:
+    size = round(style.px(TITLE))
+    return (
+        f"h1, h2, h3, h4 {{ font-size: {size}px; font-weight: 600; margin: 8px 0 4px 0; }}"
+        "b, strong, th { font-weight: 600; } p, ul { margin: 4px 0; }"
+        "ul { -qt-list-indent: 0; } li { margin-left: 14px; }"
+    )

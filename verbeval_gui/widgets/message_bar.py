@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from verbeval_gui.figures.glyphs import draw_triangle
-from verbeval_gui.figures.style import BODY, HAIRLINE, Style
+from verbeval_gui.figures.style import BODY, CONTROL, HAIRLINE, Style
 from verbeval_gui.figures.tints import tint
 from verbeval_gui.widgets.icon_button import Draw, IconButton
 from verbeval_gui.widgets.key_button import KeyButton
@@ -81,8 +81,11 @@ class MessageBar(QWidget):
         self._words.setFont(style.font(BODY, QFont.Weight.Medium))
         self._words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._words.setMinimumHeight(round(style.px(CONTROL)))
         self._count = QLabel(self)
-        self._count.setForegroundRole(self.foregroundRole())
+        self._count.setFont(style.font())
+        self._count.setFixedHeight(round(style.px(CONTROL)))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._unfold = KeyButton(translate("Messages", "Details"), "", style, parent=self)
         self._unfold.clicked.connect(self._on_unfolded)
         self._close = IconButton(draw_close, translate("Messages", "Close"), style, parent=self)
@@ -156,10 +159,12 @@ class MessageBar(QWidget):
         self._details.setPlainText(message.details)
         more = len(self._messages) - 1
         self._count.setText(translate("Messages", "%n more", "", more) if more else "")
+        self._count.setVisible(more > 0)
         for at, (words, name) in enumerate(message.actions):
             button = KeyButton(words, "", self._style, parent=self)
             button.clicked.connect(lambda _checked=False, name=name: self.action_chosen.emit(name))
             self._row.insertWidget(2 + at, button, 0, Qt.AlignmentFlag.AlignTop)
+            button.show()
             self._buttons.append(button)
         self.update()
 

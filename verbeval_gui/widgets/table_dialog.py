@@ -55,7 +55,7 @@ class TableModel(QAbstractTableModel):
         cell = self._table.rows[index.row()][index.column()]
         if role == Qt.ItemDataRole.DisplayRole:
             return self._words(cell)
-        if role == Qt.ItemDataRole.TextAlignmentRole and isinstance(cell, int | float):
+        if role == Qt.ItemDataRole.TextAlignmentRole and isinstance(cell, int | float) and not isinstance(cell, bool):
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return None
 
@@ -132,6 +132,7 @@ class TableDialog(QDialog):
         view.verticalHeader().setDefaultSectionSize(round(self._style.px(ROW)))
         view.verticalHeader().hide()
         view.setWordWrap(False)
+        view.setShowGrid(False)
         view.setTabKeyNavigation(False)
         thin_scroll_bars(view, self._style)
         for column in range(len(self._table.columns)):

@@ -1,0 +1,200 @@
+"""The strip of headline figures: what each says, and what a click on it picks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from helpers.overviews import CHECKPOINT, PART, WHOLE, overview_slice
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtWidgets import QWidget
+
+from verbeval_gui.data.report import Provenance
+from verbeval_gui.data.selection import PickMode
+from verbeval_gui.figures.style import Style
+from verbeval_gui.metrics.proportions import Proportion
+from verbeval_gui.views.overview_view import OverviewView
+from verbeval_gui.widgets.count_row import NameBlock
+from verbeval_gui.widgets.figure_cell import FigureCell
+from verbeval_gui.widgets.pick_button import PickButton
+import itertools
+
+DANGEROUS = ("(label, predicted)", frozenset({("incorrect", "correct")}), ("category", "core"))
+PICKS = {
+    "Accuracy": ("counted", frozenset({"core"}), None),
+    "ECE": ("counted", frozenset({"core"}), None),
+    "Brier": ("counted", frozenset({"core"}), None),
+    "Adversarial": ("counted", frozenset({"adversarial"}), None),
+    "Errors passed as correct": DANGEROUS,
+    "3 left out": ("status", frozenset({"model_oov", "too_long"}), None),
+    "12 prefix traps": ("prefix_trap", frozenset({"yes"}), None),
+    "4 ties": ("tie", frozenset({"yes"}), None),
+}
+
+
+@pytest.fixture
+def view(qtbot):
+    view = OverviewView(Style())
+    qtbot.addWidget(view)
+    view.resize(1280, 76)
+    view.show_slice(overview_slice())
+    view.show()
+    return view
+
+
+def named(view: OverviewView, name: str) -> PickButton:
+    return next(cell for cell in view.findChildren(PickButton) if cell.accessibleName().startswith(name))
+
+
+def cell(view: OverviewView, name: str) -> FigureCell:
+    found = named(view, name)
+    assert isinstance(found, FigureCell)
+    return found
+
+
+def picked_by(view: OverviewView, act) -> list[tuple[object, ...]]:
+    picks: list[tuple[object, ...]] = []
+    view.facet_picked.connect(lambda *pick: picks.append(pick))
+    act()
+    return picks
+
+
+@pytest.mark.parametrize(("name", "pick"), PICKS.items())
+def test_a_click_picks_exactly_what_the_cell_counts(qtbot, view, name, pick):
+    dimension, values, scope = pick
+
+    picks = picked_by(view, lambda: qtbot.mouseClick(named(view, name), Qt.MouseButton.LeftButton))
+
+    assert picks == [(dimension, values, PickMode.REPLACE, scope)]
+
+
+@pytest.mark.parametrize(
+    ("held", "mode"),
+    [
+        (Qt.KeyboardModifier.ControlModifier, PickMode.TOGGLE),
+        (Qt.KeyboardModifier.ShiftModifier, PickMode.EXTEND),
+        (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier, PickMode.EXCLUDE),
+    ],
+)
+def test_the_keys_held_say_how_a_click_combines(qtbot, view, held, mode):
+    picks = picked_by(view, lambda: qtbot.mouseClick(named(view, "Adversarial"), Qt.MouseButton.LeftButton, held))
+
+    assert [pick[2] for pick in picks] == [mode]
+
+
+@pytest.mark.parametrize(
+    ("key", "held", "mode"),
+    [
+        (Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, PickMode.REPLACE),
+        (Qt.Key.Key_Space, Qt.KeyboardModifier.ControlModifier, PickMode.TOGGLE),
+        (Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, PickMode.REPLACE),
+        (Qt.Key.Key_Minus, Qt.KeyboardModifier.NoModifier, PickMode.EXCLUDE),
+    ],
+)
+def test_keys_pick_the_cell_that_has_the_focus(qtbot, view, key, held, mode):
+    picks = picked_by(view, lambda: qtbot.keyClick(named(view, "Accuracy"), key, held))
+
+    assert picks == [("counted", frozenset({"core"}), mode, None)]
+
+
+def test_every_picking_cell_can_be_reached_by_tab(qtbot, view):
+    reachable = [cell for cell in view.findChildren(PickButton) if cell.isEnabled()]
+
+    assert len(reachable) == len(PICKS)
+    assert all(cell.focusPolicy() & Qt.FocusPolicy.TabFocus for cell in reachable)
+
+
+def test_without_a_selection_accuracy_shows_both_languages(view):
+    assert cell(view, "Accuracy").second_line() == "EN 0.84 · ES 0.76"
+
+
+def test_with_a_selection_the_last_line_is_the_selections(view):
+    view.show_slice(overview_slice(part=PART, n_selected=34))
+
+    assert cell(view, "Accuracy").second_line() == "selection 0.62 · 21/34"
+    assert cell(view, "Brier").second_line().startswith("selection 0.262")
+    assert "selection 9 of 31" in cell(view, "Errors passed").second_line()
+
+
+def test_the_error_of_calibration_stands_beside_what_chance_gives_and_has_no_interval(view):
+    shown = cell(view, "ECE").text_shown
+
+    assert (shown.value, shown.detail) == ("0.086", "")
+    assert cell(view, "ECE").second_line() == "by chance ≤ 0.075"
+
+
+def test_below_thirty_answers_the_error_is_a_dash_with_the_reason(view):
+    view.show_slice(overview_slice(whole=replace(WHOLE, n_calibrated=17)))
+
+    shown = cell(view, "ECE").text_shown
+    assert (shown.value, shown.detail, shown.seconds) == ("–", "under 30 answers", ("17 answers",))
+
+
+def test_accuracy_below_chance_is_said_in_words(view):
+    view.show_slice(overview_slice(whole=replace(WHOLE, accuracy=Proportion.of(100, 10, 0.5))))
+
+    assert "below chance 0.50" in cell(view, "Accuracy").second_line()
+
+
+def test_answers_right_by_rule_are_counted_in_the_tooltip(view):
+    assert "12 right by rule" in named(view, "Accuracy").toolTip()
+    assert "judgement: 48 of 60" in named(view, "Accuracy").toolTip()
+
+
+def test_perplexity_is_left_out_of_a_report_that_has_none(view):
+    view.show_slice(overview_slice(provenance=Provenance(checkpoint=CHECKPOINT)))
+
+    visible = [cell.text_shown.labels[0] for cell in view.findChildren(FigureCell) if cell.isVisible()]
+    assert "Perplexity" not in visible
+    assert len(visible) == 5
+
+
+def test_where_room_is_short_perplexity_goes_into_a_tooltip_and_the_dangerous_cell_stays(view):
+    view.resize(960, 76)
+
+    visible = [cell.text_shown.labels[0] for cell in view.findChildren(FigureCell) if cell.isVisible()]
+    assert "Perplexity" not in visible
+    assert "Errors passed as correct" in visible
+    assert "9.41" in named(view, "Accuracy").toolTip()
+
+
+@pytest.mark.parametrize("part", [None, PART])
+@pytest.mark.parametrize("language", [QLocale.Language.English, QLocale.Language.Spanish])
+def test_at_1280_numbers_and_intervals_stand_uncut(qtbot, part, language):
+    view = OverviewView(Style(locale=QLocale(language)))
+    qtbot.addWidget(view)
+    view.resize(1280, 76)
+    view.show_slice(overview_slice(part=part))
+
+    cells = view.findChildren(FigureCell)
+    assert all(cell.width() >= int(cell.wanted_width()) for cell in cells)
+    assert max(cell.geometry().right() for cell in view.findChildren(PickButton)) < 1280
+
+
+def test_cells_lie_side_by_side_without_overlap(view):
+    visible = [child for child in view.findChildren(QWidget) if isinstance(child, FigureCell | NameBlock)]
+    spans = sorted((child.geometry().left(), child.geometry().right()) for child in visible)
+
+    assert all(before[1] < after[0] for before, after in itertools.pairwise(spans))
+
+
+def test_while_a_run_goes_on_the_name_block_says_how_far_it_is(view):
+    view.show_slice(overview_slice(n_scored=131))
+
+    spoken = view.findChild(NameBlock).accessibleName()
+    assert "scoring 131 of 208" in spoken
+    assert "figures so far" in spoken
+
+
+def test_the_name_block_counts_core_and_adversarial_probes(view):
+    assert "160 core · 48 adversarial" in view.findChild(NameBlock).accessibleName()
+
+
+def test_nothing_can_be_picked_where_nothing_was_counted(qtbot, view):
+    empty = replace(WHOLE, accuracy=Proportion.of(0, 0), adversarial=Proportion.of(0, 0), dangerous=Proportion.of(0, 0))
+    view.show_slice(overview_slice(whole=empty, left_out={}, n_prefix_traps=0, n_ties=0))
+
+    picks = picked_by(view, lambda: qtbot.mouseClick(named(view, "Adversarial"), Qt.MouseButton.LeftButton))
+
+    assert picks == []
+    assert not named(view, "0 prefix traps").isEnabled()
