@@ -20,9 +20,13 @@ def write_atomically(path: Path, parts: Iterable[bytes]) -> None:
         parts: Its bytes, in pieces.
 
     Raises:
-        VerbevalError: The folder is missing or refuses, or the disk is full.
+        VerbevalError: The folder is missing or refuses, the disk is full, or a folder or a device stands there.
     """
     target = path.resolve()
+    if target.exists() and not target.is_file():
+        raise VerbevalError(
+            mark("{path} cannot be written: it is not a file."), mark("Choose another name."), path=str(path)
+        )
     temporary = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         _write(temporary, parts, _mode(target))

@@ -177,7 +177,7 @@ def _form_regularities(probes: Sequence[Probe], verbs: VerbTable) -> list[str | 
 
 
 def _extra_dimensions(probes: Sequence[Probe]) -> dict[str, Codes]:
-    names = dict.fromkeys(name for probe in probes for name in probe.extra)
+    names = dict.fromkeys(name for probe in probes for name, value in probe.extra.items() if value is not None)
     return {f"x.{name}": Codes.from_values([extra_text(probe.extra.get(name)) for probe in probes]) for name in names}
 
 

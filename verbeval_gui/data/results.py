@@ -124,12 +124,17 @@ def _conventions(block: object) -> tuple[Conventions, tuple[Note, ...]]:
     if not isinstance(block, dict):
         return Conventions(), ()
     known = {field.name: block[field.name] for field in fields(Conventions) if field.name in block}
+    odd = [f"{name}={value}" for name, value in known.items() if type(value) is not type(getattr(Conventions, name))]
+    if odd:
+        return Conventions(), (_unknown_conventions(", ".join(odd)),)
     try:
         return Conventions(**known), ()
-    except (VerbevalError, TypeError, ValueError) as error:
-        return Conventions(), (
-            Note(mark("The file's conventions are not known here: {reason}"), {"reason": str(error)}),
-        )
+    except VerbevalError as error:
+        return Conventions(), (_unknown_conventions(str(error)),)
+
+
+def _unknown_conventions(reason: str) -> Note:
+    return Note(mark("The file's conventions are not known here: {reason}"), {"reason": reason})
 
 
 def _provenance(path: Path, top: Mapping[str, Any], notes: tuple[Note, ...]) -> Provenance:

@@ -122,7 +122,8 @@ def _syntax_error(path: Path, data: bytes, error: Exception, grown: list[int]) -
     found = _OFFSET.search(str(error))
     if found is None:
         return _ends_early(path, data)
-    offset = int(found[1])
+    # The decoder counts one byte too many here.
+    offset = int(found[1]) - ("trailing characters" in str(error))
     line, column = line_and_column(data, offset - bisect_left(grown, offset))
     return _not_json(path, line, column)
 
