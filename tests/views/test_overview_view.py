@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 
 import pytest
@@ -17,7 +18,6 @@ from verbeval_gui.views.overview_view import OverviewView
 from verbeval_gui.widgets.count_row import NameBlock
 from verbeval_gui.widgets.figure_cell import FigureCell
 from verbeval_gui.widgets.pick_button import PickButton
-import itertools
 
 DANGEROUS = ("(label, predicted)", frozenset({("incorrect", "correct")}), ("category", "core"))
 PICKS = {
