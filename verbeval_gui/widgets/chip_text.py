@@ -83,7 +83,8 @@ def _shortened(words: Sequence[str]) -> str:
 
 def _words(facet: Facet, style: Style) -> list[str]:
     if facet.dimension == ITEM:
-        return [translate("FilterBar", "%n picked", "", len(facet.values))]
+        n = len(facet.values)
+        return [translate("FilterBar", "%n picked", "", n)]
     if facet.dimension == CUSTOM:
         return [translate("FilterBar", "Condition")]
     if facet.dimension == TEXT:

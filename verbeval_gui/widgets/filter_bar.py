@@ -202,10 +202,11 @@ class FilterBar(QWidget):
         self._more.setVisible(bool(hidden))
         if not hidden:
             return left
-        self._more.setText(f"+{len(hidden)}")
+        n = len(hidden)
+        self._more.setText(f"+{n}")
         texts = [self._chips[dimension].text_shown for dimension in hidden]
         self._more.setToolTip("\n".join(text.spoken for text in texts))
-        self._more.setAccessibleName(translate("FilterBar", "%n more", "", len(hidden)))
+        self._more.setAccessibleName(translate("FilterBar", "%n more", "", n))
         self._fill_menu(hidden)
         height = round(self._style.px(CONTROL))
         self._more.setGeometry(round(left), (self.height() - height) // 2, round(self._style.px(_MORE - 6)), height)

@@ -73,29 +73,30 @@ def _probes(shown: OverviewSlice, style: Style) -> str:
 
 def _left_out(shown: OverviewSlice, style: Style) -> CountText:
     n = sum(shown.left_out.values())
+    said = translate("Overview", "%n left out of the figures", "", n)
     reasons = ", ".join(f"{style.count(k)} {value_name('status', name)}" for name, k in shown.left_out.items())
-    said = translate("Overview", "%n left out", "", n)
-    words = translate("Overview", "left out of the figures", "", n)
-    return CountText(style.count(n), words, f"{said}: {reasons}" if n else said, n > 0)
+    return _counted(n, said, f"{said}: {reasons}" if n else said, style)
 
 
 def _traps(shown: OverviewSlice, style: Style) -> CountText:
     n = shown.n_prefix_traps
-    said = translate(
-        "Overview", "%n prefix traps: a short form contains the longer one's score. Score the boundary too?", "", n
-    )
-    return CountText(style.count(n), translate("Overview", "prefix traps", "", n), said, n > 0)
+    why = translate("Overview", "A short form contains the longer one's score. Score the boundary too?")
+    said = translate("Overview", "%n prefix traps", "", n)
+    return _counted(n, said, f"{said}: {why}", style)
 
 
 def _ties(shown: OverviewSlice, style: Style) -> CountText:
     n = shown.n_ties
     if shown.conventions.ties == "wrong":
         said = translate("Overview", "%n ties, counted wrong", "", n)
-        words = translate("Overview", "ties, counted wrong", "", n)
     else:
         said = translate("Overview", "%n ties, the first counts", "", n)
-        words = translate("Overview", "ties, the first counts", "", n)
-    return CountText(style.count(n), words, said, n > 0)
+    return _counted(n, said, said, style)
+
+
+def _counted(n: int, said: str, tooltip: str, style: Style) -> CountText:
+    """Set a count apart from its words, so that it stands in a column of its own."""
+    return CountText(style.count(n), said.removeprefix(str(n)).strip(), tooltip, n > 0)
 
 
 def _start_token(shown: OverviewSlice, style: Style) -> CountText:
@@ -109,6 +110,7 @@ def _start_token(shown: OverviewSlice, style: Style) -> CountText:
     listed = ", ".join(token or "–" for token in shown.start_tokens)
     said = translate("Overview", "Start token: {token}").format(token=listed)
     if n > 1:
-        return CountText(style.count(n), translate("Overview", "start tokens", "", n), said, is_enabled=False)
+        words = translate("Overview", "%n start tokens", "", n).removeprefix(str(n)).strip()
+        return CountText(style.count(n), words, said, is_enabled=False)
     words = translate("Overview", "start token {token}").format(token=tokens[0])
     return CountText("1", words, said, is_enabled=False)

@@ -146,7 +146,8 @@ def counts(cell: Proportion, style: Style) -> str:
 
 def answers(figures: Headline) -> str:
     """Return how many answers stand behind ECE and Brier."""
-    return translate("Overview", "%n answers", "", figures.n_calibrated)
+    n = figures.n_calibrated
+    return translate("Overview", "%n answers", "", n)
 
 
 def hint() -> str:
@@ -227,7 +228,8 @@ def _part_ece(part: Headline | None, style: Style) -> str:
 def _by_rule(whole: Headline) -> list[str]:
     if not whole.n_by_rule:
         return []
-    return [translate("Overview", "of which %n right by rule", "", whole.n_by_rule)]
+    n = whole.n_by_rule
+    return [translate("Overview", "of which %n right by rule", "", n)]
 
 
 def _languages(whole: Headline, style: Style) -> tuple[str, ...]:
