@@ -78,6 +78,10 @@ class Figure(ABC):
         """Return the sentence below the figure."""
         return ""
 
+    def captions(self, style: Style) -> tuple[str, ...]:
+        """Return the caption for the screen, the longest first and shorter ones after it."""
+        return (self.caption(style),)
+
     def least_height(self, style: Style) -> float:  # noqa: ARG002  # as above
         """Return the height below which the figure should scroll."""
         return 0.0

@@ -80,7 +80,8 @@ class MatrixCells:
         counts, style, layout = self.shown.shown.counts, self.pencil.style, self.layout
         self.pencil.rule(layout.grid.left(), layout.right, layout.grid.bottom() + 1, "edge")
         for row, n in enumerate(counts.sum(axis=1).tolist()):
-            self.pencil.text(layout.row_sum(row), style.count(n), RIGHT)
+            if layout.naming.size:
+                self.pencil.text(layout.row_sum(row), style.count(n), RIGHT, layout.naming.in_color("text2"))
         columns = counts.sum(axis=0).tolist()
         if self.shown.has_no_answers:
             columns.append(int(self.shown.shown.no_answer.sum()))

@@ -52,14 +52,20 @@ class MatrixChart(Figure):
 
     def caption(self, style: Style) -> str:
         """Return the sentence below the figure: the picked cell, else the dangerous one."""
+        return self.captions(style)[0]
+
+    def captions(self, style: Style) -> tuple[str, ...]:
+        """Return the caption, and in fewer words."""
         named = [cell for cell in self._cells() if set(self.shown.pairs(*cell)) <= self.shown.picks.values]
         if len(named) == 1 and not self.shown.picks.is_excluded:
-            return words.cell_counts(self.shown, style, *named[0])
-        if self.shown.dangerous is None or not self.shown.dangerous.n:
-            return ""
-        text = QCoreApplication.translate("MatrixChart", "{k} of {n} errors passed as correct: {share}")
+            return (words.cell_counts(self.shown, style, *named[0]),)
         cell = self.shown.dangerous
-        return text.format(k=style.count(cell.correct), n=style.count(cell.n), share=wording.estimate(style, cell))
+        if cell is None or not cell.n:
+            return ("",)
+        text = QCoreApplication.translate("MatrixChart", "{k} of {n} errors passed as correct: {share}")
+        share = wording.estimate(style, cell)
+        full = text.format(k=style.count(cell.correct), n=style.count(cell.n), share=share)
+        return (full, f"{wording.ratio(style, cell)}{wording.SEPARATOR}{share}", share)
 
     def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:
         """Return column names, row names and cells."""
@@ -133,7 +139,7 @@ class MatrixChart(Figure):
     def _draw_names(self, pencil: Pencil, layout: MatrixLayout) -> None:
         header = layout.heading
         for row, name in enumerate(layout.names):
-            pencil.text(layout.row_header(row), name, LEFT, AXIS.in_color("text1"))
+            pencil.text(layout.row_header(row), name, LEFT, layout.naming)
         for column, name in enumerate(layout.heads):
             if layout.is_upright:
                 pencil.upright_text(layout.column_header(column).adjusted(0, 0, 0, -3), name, header)

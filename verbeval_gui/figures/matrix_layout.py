@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from PySide6.QtCore import QRectF
@@ -16,6 +16,9 @@ _GAP = 2.0
 _DASH_COLUMN = 25.0
 _HEADER = Lettering(weight=Weight.Medium, color="text1")
 _HEADER_SIZES = (11.0, 10.0)
+_SLIM_SIZES = (11.0, 10.0, 9.0, 8.0)
+_INK = 0.85
+_ROW, _LEAST_HEADER = 14.0, 40.0
 _LABEL_SHARE = 0.34
 _HEADER_SHARE = 0.4
 
@@ -34,7 +37,8 @@ class MatrixLayout:
         right: See `margin`.
         top: Top of the line that names the columns' axis.
         line: Height of a line of text.
-        heading: How column names are set.
+        heading: How column names are set; `naming` is how row names and sums are.
+        naming: See `heading`.
         is_upright: They read upwards, for they would not fit side by side.
     """
 
@@ -48,6 +52,7 @@ class MatrixLayout:
     top: float
     line: float
     heading: Lettering
+    naming: Lettering
     is_upright: bool
 
     @classmethod
@@ -66,13 +71,15 @@ class MatrixLayout:
         heading = _heading(ruler, names or ("",), cell, (dash or total) - px(12))
         is_upright = heading is None
         header = _header_height(ruler, names, rect.height(), line) if is_upright else line
+        heading = heading or _slim(ruler, cell)
         grid = QRectF(left, rect.top() + px(4) + line + header, right - total - left, 0)
         grid.setBottom(max(rect.bottom() - line - px(10), grid.top() + 1))
         lefts = [left + i * cell for i in range(len(names) + 1)]
         height = grid.height() / max(len(names), 1)
+        naming = _slim(ruler, height)
         return cls(
-            names=tuple(ruler.elided(name, _HEADER, labels) for name in names),
-            heads=tuple(ruler.elided(name, _HEADER, header - px(6)) for name in names) if is_upright else tuple(names),
+            names=tuple(ruler.elided(name, naming, labels) if naming.size else "" for name in names),
+            heads=_heads(ruler, names, heading, header - px(6)) if is_upright else tuple(names),
             grid=grid,
             lefts=(*lefts, grid.right()) if has_dash else tuple(lefts),
             tops=tuple(grid.top() + i * height for i in range(len(names) + 1)),
@@ -80,7 +87,8 @@ class MatrixLayout:
             right=right,
             top=rect.top() + px(4),
             line=line,
-            heading=heading or _HEADER,
+            heading=heading,
+            naming=replace(naming, weight=Weight.Normal),
             is_upright=is_upright,
         )
 
@@ -121,7 +129,20 @@ class MatrixLayout:
 
 
 def _header_height(ruler: Ruler, names: Sequence[str], height: float, line: float) -> float:
-    return max(line, min(ruler.widest(names, _HEADER) + ruler.style.px(8), height * _HEADER_SHARE))
+    """Return the height of upright names: no more than leaves the rows room for their texts."""
+    px = ruler.style.px
+    rows = height - 2 * line - px(14) - len(names) * px(_ROW)
+    return max(line, min(ruler.widest(names, _HEADER) + px(8), height * _HEADER_SHARE, max(rows, px(_LEAST_HEADER))))
+
+
+def _slim(ruler: Ruler, pitch: float) -> Lettering:
+    """Return the largest lettering whose lines stand `pitch` apart; one of no size where none is small enough."""
+    sizes = (_HEADER.sized(size) for size in _SLIM_SIZES)
+    return next((found for found in sizes if ruler.height(found) * _INK <= pitch), _HEADER.sized(0))
+
+
+def _heads(ruler: Ruler, names: Sequence[str], heading: Lettering, room: float) -> tuple[str, ...]:
+    return tuple(ruler.elided(name, heading, room) if heading.size else "" for name in names)
 
 
 def _heading(ruler: Ruler, names: Sequence[str], cell: float, beyond: float) -> Lettering | None:

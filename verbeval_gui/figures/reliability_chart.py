@@ -55,7 +55,11 @@ class ReliabilityChart(Figure):
 
     def caption(self, style: Style) -> str:
         """Return the sentence below the figure: what is picked, else the error beside what chance gives."""
-        return _picked_sentence(self.shown, style) or _error_sentence(self.shown, style)
+        return self.captions(style)[0]
+
+    def captions(self, style: Style) -> tuple[str, ...]:
+        """Return the caption, and without what can be done without."""
+        return _picked_sentences(self.shown, style) or _error_sentences(self.shown, style)
 
     def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:
         """Return the bins, left to right."""
@@ -124,23 +128,29 @@ def _mark(shown: ReliabilitySlice, i: int, layout: ReliabilityLayout, style: Sty
     )
 
 
-def _error_sentence(shown: ReliabilitySlice, style: Style) -> str:
+def _error_sentences(shown: ReliabilitySlice, style: Style) -> tuple[str, ...]:
     if shown.is_too_small:
-        return QCoreApplication.translate("ReliabilityChart", "ECE –: fewer than 30 answers")
+        return (
+            QCoreApplication.translate("ReliabilityChart", "ECE –: fewer than 30 answers"),
+            QCoreApplication.translate("ReliabilityChart", "ECE –: n < 30"),
+        )
     text = QCoreApplication.translate("ReliabilityChart", "ECE {ece}, by chance ≤ {chance}")
     found = text.format(ece=style.number(shown.whole.ece, 3), chance=style.number(shown.chance.percentile_95, 3))
     if not shown.whole.noisy:
-        return found
-    return found + wording.SEPARATOR + QCoreApplication.translate("ReliabilityChart", "few answers a bin")
+        return (found,)
+    noisy = QCoreApplication.translate("ReliabilityChart", "few answers a bin")
+    return (f"{found}{wording.SEPARATOR}{noisy}", found)
 
 
-def _picked_sentence(shown: ReliabilitySlice, style: Style) -> str:
+def _picked_sentences(shown: ReliabilitySlice, style: Style) -> tuple[str, ...]:
     if shown.picked_bins is None:
-        return ""
+        return ()
     n, right, mean = shown.picked_bins
-    n_bins = sum(shown.picked) or sum(shown.excluded)
-    text = QCoreApplication.translate("ReliabilityChart", "{bins}: {right} right of {n}, mean confidence {mean}")
-    return text.format(bins=_bins_text(shown, n_bins), right=right, n=n, mean=style.number(mean, 3))
+    bins = _bins_text(shown, sum(shown.picked) or sum(shown.excluded))
+    long = QCoreApplication.translate("ReliabilityChart", "{bins}: {right} right of {n}, mean confidence {mean}")
+    short = QCoreApplication.translate("ReliabilityChart", "{bins}: {right} right of {n}")
+    fields = {"bins": bins, "right": style.count(right), "n": style.count(n), "mean": style.number(mean, 3)}
+    return (long.format(**fields), short.format(**fields), f"{fields['right']}/{fields['n']}")
 
 
 def _bins_text(shown: ReliabilitySlice, n_bins: int) -> str:

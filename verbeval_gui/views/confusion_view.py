@@ -1,0 +1,129 @@
+"""What is taken for what? Confusion of judged labels, and of form kinds."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from verbeval_gui.data.selection import JUDGED, PickMode
+from verbeval_gui.figures import glyphs
+from verbeval_gui.figures.figure import Figure
+from verbeval_gui.figures.matrix_cells import CellText
+from verbeval_gui.figures.matrix_chart import MatrixChart
+from verbeval_gui.figures.style import Style
+from verbeval_gui.slices.matrix import MatrixSlice
+from verbeval_gui.slices.tables import Table
+from verbeval_gui.widgets.chart_panel import ChartPanel
+from verbeval_gui.widgets.panel_header import Choice, Option
+from verbeval_gui.widgets.verdict_button import VerdictButton
+
+LABELS, FORMS = "labels", "forms"
+
+
+class ConfusionView(ChartPanel):
+    """A matrix of true against predicted; picking a cell picks the probes in it.
+
+    Signals:
+        matrix_chosen: Another matrix is wanted. Carries `labels` or `forms`. The others are those of `ChartPanel`.
+    """
+
+    matrix_chosen = Signal(str)
+
+    def __init__(self, style: Style, parent: QWidget | None = None) -> None:
+        tabs = [
+            (LABELS, QCoreApplication.translate("ConfusionView", "Confusion")),
+            (FORMS, QCoreApplication.translate("ConfusionView", "Forms")),
+        ]
+        super().__init__(style, tabs, parent)
+        self._shown: MatrixSlice | None = None
+        self._text = CellText.COUNTS
+        self.right = VerdictButton(glyphs.RIGHT, style, self)
+        self.wrong = VerdictButton(glyphs.WRONG, style, self)
+        self.right.picked.connect(lambda mode: self._pick_diagonal(mode, right=True))
+        self.wrong.picked.connect(lambda mode: self._pick_diagonal(mode, right=False))
+        self._add_buttons()
+        self.header.tab_changed.connect(self.matrix_chosen)
+        self.header.choice_changed.connect(self._on_text_chosen)
+        self._offer_texts()
+
+    @property
+    def dimension(self) -> str:
+        """The crossed dimension of the matrix."""
+        return self._shown.dimension if self._shown else ""
+
+    @property
+    def scope(self) -> tuple[str, str] | None:
+        """What joins the selection with a pick."""
+        return self._shown.scope if self._shown else None
+
+    def show_slice(self, shown: MatrixSlice) -> None:
+        """Show another matrix."""
+        self._shown = shown
+        self.header.set_tab(LABELS if shown.dimension == JUDGED else FORMS)
+        self.show_figure(self.figure(), _empty(shown) if shown.is_empty else "")
+        n, right = shown.shown.n, shown.shown.accuracy.correct
+        self.right.show_count(QCoreApplication.translate("ConfusionView", "right"), right)
+        self.wrong.show_count(QCoreApplication.translate("ConfusionView", "wrong"), n - right)
+        self._buttons.setVisible(not shown.is_empty)
+
+    def figure(self) -> Figure:
+        """Return the figure shown."""
+        if self._shown is None:
+            raise ValueError("there is no slice yet")
+        return MatrixChart(self._shown, self._checkpoint, self._text)
+
+    def table(self) -> Table:
+        """Return the numbers drawn, one row a cell."""
+        return self._shown.table() if self._shown else Table((), ())
+
+    def help_html(self) -> str:
+        """Return what the matrix asks, how it is computed, and where it ends."""
+        return QCoreApplication.translate(
+            "ConfusionView",
+            "<p><b>What is taken for what?</b> Rows are what is true, columns what the model said; the darker a cell,"
+            " the larger its share of the row. The framed cell holds wrong sentences passed as correct: it would"
+            " confirm wrong grammar to a learner.</p>"
+            "<p>The label matrix counts judged sentences, and a cell picks the probes with at least one sentence in"
+            " it. The form matrix counts choice probes by the kind of form, such as past or gerund.</p>"
+            "<p>Precision = right / column, recall = right / row, both with 95 % Wilson intervals;"
+            " F1 = 2TP / (2TP + FP + FN). Classes are not weighted. Items without an answer stand in the dash column,"
+            " outside all sums.</p>",
+        )
+
+    def _add_buttons(self) -> None:
+        px = self._style.px
+        self._buttons = QWidget(self)
+        row = QHBoxLayout(self._buttons)
+        row.setContentsMargins(round(px(12)), 0, round(px(12)), round(px(6)))
+        row.setSpacing(round(px(8)))
+        row.addWidget(self.right)
+        row.addWidget(self.wrong)
+        row.addStretch(1)
+        self.add_below(self._buttons)
+        self._buttons.hide()
+
+    def _offer_texts(self) -> None:
+        counts = QCoreApplication.translate("ConfusionView", "counts")
+        shares = QCoreApplication.translate("ConfusionView", "shares")
+        options = (
+            Option(CellText.COUNTS.value, counts, counts),
+            Option(CellText.SHARES.value, shares, shares),
+        )
+        self.header.set_choices([Choice("text", options, self._text.value)])
+
+    def _on_text_chosen(self, _name: str, key: str) -> None:
+        self._text = CellText(key)
+        self._offer_texts()
+        if self._shown is not None:
+            self.show_slice(self._shown)
+
+    def _pick_diagonal(self, mode: PickMode, *, right: bool) -> None:
+        if self._shown is not None:
+            pairs = frozenset(self._shown.diagonal(right=right))
+            self.facet_picked.emit(self._shown.dimension, pairs, mode, self._shown.scope)
+
+
+def _empty(shown: MatrixSlice) -> str:
+    if shown.dimension == JUDGED:
+        return QCoreApplication.translate("ConfusionView", "This report has no judgement items.")
+    return QCoreApplication.translate("ConfusionView", "This report has no answered choice probes.")

@@ -1,0 +1,72 @@
+"""Is the model as sure as it is right? The reliability diagram."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from verbeval_gui.data.selection import CONFIDENCE
+from verbeval_gui.figures.figure import Figure
+from verbeval_gui.figures.reliability_chart import ReliabilityChart
+from verbeval_gui.figures.style import Style
+from verbeval_gui.slices.reliability import ReliabilitySlice
+from verbeval_gui.slices.tables import Table
+from verbeval_gui.widgets.chart_panel import ChartPanel
+
+
+class ReliabilityView(ChartPanel):
+    """Confidence bins; picking one picks the answers in it. Signals: those of `ChartPanel`."""
+
+    def __init__(self, style: Style, parent: QWidget | None = None) -> None:
+        title = QCoreApplication.translate("ReliabilityView", "Reliability")
+        super().__init__(style, [("reliability", title)], parent)
+        self._shown: ReliabilitySlice | None = None
+
+    @property
+    def dimension(self) -> str:
+        """The confidence."""
+        return CONFIDENCE
+
+    @property
+    def scope(self) -> tuple[str, str] | None:
+        """What joins the selection with a pick."""
+        return self._shown.scope if self._shown else None
+
+    def show_slice(self, shown: ReliabilitySlice) -> None:
+        """Show other bins."""
+        self._shown = shown
+        detail = _exact(shown, self._style) if shown.is_too_small else ""
+        self.show_figure(self.figure(), "" if shown.whole.n else _empty(), detail)
+
+    def figure(self) -> Figure:
+        """Return the figure shown."""
+        if self._shown is None:
+            raise ValueError("there is no slice yet")
+        return ReliabilityChart(self._shown, self._checkpoint)
+
+    def table(self) -> Table:
+        """Return the numbers drawn, one row a bin."""
+        return self._shown.table() if self._shown else Table((), ())
+
+    def help_html(self) -> str:
+        """Return what the diagram asks, how it is computed, and where it ends."""
+        return QCoreApplication.translate(
+            "ReliabilityView",
+            "<p><b>Is the model as sure as it is right?</b> Answers are put into bins by their confidence: the share"
+            " of the chosen form among the candidates. Each point stands at a bin's mean confidence and accuracy.</p>"
+            "<p>On the dashed line both agree; below it the model is over-confident. Whiskers are 95 % Wilson"
+            " intervals. In the grey band 95 of 100 points of a calibrated model with these confidences would"
+            " fall.</p>"
+            "<p>ECE = Σ n<sub>bin</sub>/n · |accuracy − mean confidence|. It depends on the bins and grows by chance"
+            " when answers are few, so it stands beside what chance alone would give. Answers right by rule are left"
+            " out.</p>",
+        )
+
+
+def _empty() -> str:
+    return QCoreApplication.translate("ReliabilityView", "No answer here has a confidence.")
+
+
+def _exact(shown: ReliabilitySlice, style: Style) -> str:
+    text = QCoreApplication.translate("ReliabilityView", "ECE {ece} of {n} answers")
+    return text.format(ece=style.number(shown.whole.ece, 3), n=style.count(shown.whole.n))

@@ -1,0 +1,147 @@
+"""Where is the model weak? Accuracy by value of a dimension."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from verbeval_gui.figures.bars_axis import BarsAxis
+from verbeval_gui.figures.bars_chart import BarsChart
+from verbeval_gui.figures.figure import Figure
+from verbeval_gui.figures.style import Style
+from verbeval_gui.figures.terms import dimension_name
+from verbeval_gui.slices.bars import BarOrder, BarsSlice
+from verbeval_gui.slices.tables import Table
+from verbeval_gui.widgets.axis_strip import AxisStrip
+from verbeval_gui.widgets.chart_panel import ChartPanel
+from verbeval_gui.widgets.look import dress
+from verbeval_gui.widgets.panel_header import Choice, Option
+from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
+
+DIMENSION, ORDER = "dimension", "order"
+
+
+class SlicesView(ChartPanel):
+    """One bar a value; picking one picks its probes. Many bars scroll under a fixed axis.
+
+    Signals:
+        dimension_chosen: Another dimension is wanted. Carries its canonical name.
+        order_chosen: Another order is wanted. Carries the `BarOrder`. The others are those of `ChartPanel`.
+    """
+
+    has_caption = False
+
+    dimension_chosen = Signal(str)
+    order_chosen = Signal(BarOrder)
+
+    def __init__(self, style: Style, parent: QWidget | None = None) -> None:
+        super().__init__(style, [("slices", QCoreApplication.translate("SlicesView", "Slices"))], parent)
+        self._shown: BarsSlice | None = None
+        self._dimensions: tuple[str, ...] = ()
+        self._order = BarOrder.NATURAL
+        self._offered: tuple[object, ...] = ()
+        self.canvas.cursor_moved.connect(self._keep_in_sight)
+        self.header.choice_changed.connect(self._on_chosen)
+
+    @property
+    def dimension(self) -> str:
+        """The dimension shown."""
+        return self._shown.dimension if self._shown else ""
+
+    @property
+    def scope(self) -> tuple[str, str] | None:
+        """What joins the selection with a pick."""
+        return self._shown.scope if self._shown else None
+
+    def set_dimensions(self, names: Sequence[str]) -> None:
+        """Offer dimensions."""
+        self._dimensions = tuple(names)
+        self._offer()
+
+    def set_order(self, order: BarOrder) -> None:
+        """Show which order the bars stand in."""
+        self._order = order
+        self._offer()
+
+    def show_slice(self, shown: BarsSlice) -> None:
+        """Show other bars."""
+        self._shown = shown
+        bars = BarsChart(shown, self._checkpoint, has_axis=False)
+        self.show_figure(bars, "" if shown.overall.n and shown.bars else _empty(shown.dimension))
+        self.axis.show_figure(BarsAxis(bars))
+        self._offer()
+
+    def figure(self) -> Figure:
+        """Return the figure shown, with its axis."""
+        if self._shown is None:
+            raise ValueError("there is no slice yet")
+        return BarsChart(self._shown, self._checkpoint)
+
+    def table(self) -> Table:
+        """Return the numbers drawn, one row a value."""
+        return self._shown.table() if self._shown else Table((), ())
+
+    def help_html(self) -> str:
+        """Return what the bars ask, how they are computed, and where they end."""
+        return QCoreApplication.translate(
+            "SlicesView",
+            "<p><b>Where is the model weak?</b> The same accuracy, apart for each verb, tense, person or any other"
+            " property of the probes.</p>"
+            "<p>Accuracy = right answers / answers, with its 95 % Wilson interval. The grey bar is the whole, the dark"
+            " point the selected part, the dotted line the accuracy of the whole.</p>"
+            "<p>Among many slices some look weak by chance: read the interval, not the point. Fewer than three answers"
+            " are hatched and stand last, never ranked. Probes without a value are in no bar.</p>",
+        )
+
+    def page(self) -> QWidget:
+        """Return the bars in a scroll area, above their axis."""
+        self.scroll_area = QScrollArea(self)
+        self.scroll_area.setWidget(self.canvas)
+        self.scroll_area.setWidgetResizable(True)
+        self.scroll_area.setFrameShape(QFrame.Shape.NoFrame)
+        self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        thin_scroll_bars(self.scroll_area, self._style)
+        self.axis = AxisStrip(self._style, self.canvas, self)
+        page = QWidget(self)
+        dress(page, self._style)
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.scroll_area, 1)
+        layout.addWidget(self.axis)
+        return page
+
+    def _keep_in_sight(self, rect: QRectF) -> None:
+        middle = rect.center().toPoint()
+        self.scroll_area.ensureVisible(middle.x(), middle.y(), 0, round(rect.height()))
+
+    def _offer(self) -> None:
+        """Offer dimensions and orders, where they are not the ones offered already."""
+        offered = (self._dimensions, self.dimension, self._order)
+        if offered == self._offered or not self._dimensions:
+            return
+        self._offered = offered
+        names = [Option(name, text, text) for name in self._dimensions for text in (dimension_name(name),)]
+        worst = QCoreApplication.translate("SlicesView", "worst first")
+        orders = (
+            Option(BarOrder.NATURAL.value, QCoreApplication.translate("SlicesView", "natural order"), ""),
+            Option(BarOrder.WORST_FIRST.value, worst, worst),
+        )
+        self.header.set_choices(
+            [Choice(DIMENSION, tuple(names), self.dimension), Choice(ORDER, orders, self._order.value)]
+        )
+
+    def _on_chosen(self, name: str, key: str) -> None:
+        if name == DIMENSION:
+            self.dimension_chosen.emit(key)
+        else:
+            self.set_order(BarOrder(key))
+            self.order_chosen.emit(BarOrder(key))
+
+
+def _empty(dimension: str) -> str:
+    text = QCoreApplication.translate("SlicesView", "No answer here has a value of {dimension}.")
+    return text.format(dimension=dimension_name(dimension))

@@ -1,0 +1,136 @@
+"""A panel with one chart: header, canvas or the sentence of an empty one, and caption."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Hashable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from verbeval_gui.data.selection import PickMode
+from verbeval_gui.figures.figure import Figure
+from verbeval_gui.figures.style import Style
+from verbeval_gui.slices.tables import Table
+from verbeval_gui.widgets.chart_canvas import ChartCanvas
+from verbeval_gui.widgets.empty_state import EmptyState
+from verbeval_gui.widgets.fitting_line import FittingLine
+from verbeval_gui.widgets.look import dress
+from verbeval_gui.widgets.panel_header import PanelHeader
+
+
+class ChartPanel(QWidget):
+    """What the chart views share; each of them knows its slice.
+
+    Args:
+        style: How it looks.
+        tabs: Key and text of each tab of the header.
+        parent: Owner.
+
+    Signals:
+        facet_picked: Marks were picked. Carries the dimension, a frozenset of values, the `PickMode` and the scope.
+        facet_cleared: The view's own facet is to go. Carries the dimension.
+        hovered: The pointer is over other values. Carries the dimension, and a frozenset of values or None.
+        export_figure_requested: See `PanelHeader`; so are the next three.
+        export_numbers_requested: See `PanelHeader`.
+        table_requested: See `PanelHeader`.
+        help_requested: See `PanelHeader`.
+    """
+
+    has_caption = True
+
+    facet_picked = Signal(str, object, PickMode, object)
+    facet_cleared = Signal(str)
+    hovered = Signal(str, object)
+    export_figure_requested = Signal()
+    export_numbers_requested = Signal()
+    table_requested = Signal()
+    help_requested = Signal()
+
+    def __init__(self, style: Style, tabs: Sequence[tuple[str, str]], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._checkpoint = ""
+        dress(self, style)
+        self.header = PanelHeader(style, tabs, self)
+        self.canvas = ChartCanvas(style, self)
+        self.empty = EmptyState(style, self)
+        self.caption = FittingLine(style, Qt.AlignmentFlag.AlignLeft, self)
+        self._stack = QStackedWidget(self)
+        self._lay_out()
+        self._connect()
+
+    @property
+    @abstractmethod
+    def dimension(self) -> str:
+        """The dimension that the view picks in; empty before there is a slice."""
+
+    @property
+    @abstractmethod
+    def scope(self) -> tuple[str, str] | None:
+        """What joins the selection with a pick."""
+
+    @abstractmethod
+    def figure(self) -> Figure:
+        """Return the figure shown, for export."""
+
+    @abstractmethod
+    def table(self) -> Table:
+        """Return the numbers drawn."""
+
+    @abstractmethod
+    def help_html(self) -> str:
+        """Return what the figure asks, how it is computed, and where it ends, as rich text."""
+
+    def set_checkpoint(self, name: str) -> None:
+        """Name the checkpoint in the titles of figures for files."""
+        self._checkpoint = name
+
+    def highlight(self, values: frozenset[Hashable]) -> None:
+        """Frame the marks of values that are hovered elsewhere."""
+        self.canvas.highlight(values)
+
+    def page(self) -> QWidget:
+        """Return what the canvas stands in."""
+        return self.canvas
+
+    def show_figure(self, figure: Figure, empty: str = "", detail: str = "") -> None:
+        """Show a figure with its caption, of which `detail` says more; or the sentence of its emptiness."""
+        if empty:
+            self.empty.say(empty)
+        self._stack.setCurrentWidget(self.empty if empty else self._page)
+        self.canvas.show_figure(figure)
+        captions = () if empty else tuple(filter(None, figure.captions(self._style)))
+        self.caption.set_texts(*captions, detail=detail)
+        self.caption.setVisible(bool(captions) and self.has_caption)
+
+    def add_below(self, widget: QWidget) -> None:
+        """Put something below the caption."""
+        self._column.addWidget(widget)
+
+    def _lay_out(self) -> None:
+        px = self._style.px
+        self._page = self.page()
+        self._stack.addWidget(self._page)
+        self._stack.addWidget(self.empty)
+        self.caption.setContentsMargins(round(px(12)), 0, round(px(12)), round(px(4)))
+        self.caption.hide()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.header)
+        self._column.addWidget(self._stack, 1)
+        self._column.addWidget(self.caption)
+
+    def _connect(self) -> None:
+        self.canvas.picked.connect(self._on_picked)
+        self.canvas.cleared.connect(lambda: self.facet_cleared.emit(self.dimension))
+        self.canvas.hovered.connect(lambda values: self.hovered.emit(self.dimension, values))
+        self.canvas.menu_requested.connect(self.header.open_menu)
+        self.header.export_figure_requested.connect(self.export_figure_requested)
+        self.header.export_numbers_requested.connect(self.export_numbers_requested)
+        self.header.table_requested.connect(self.table_requested)
+        self.header.help_requested.connect(self.help_requested)
+
+    def _on_picked(self, values: frozenset[Hashable], mode: PickMode) -> None:
+        self.facet_picked.emit(self.dimension, values, mode, self.scope)
