@@ -73,6 +73,10 @@ class ExplorationStore(QObject):
         """Go on to other conventions."""
         self._go_on(replace(self.now, conventions=conventions))
 
+    def start_over(self, conventions: Conventions) -> None:
+        """Begin anew with everything selected, as for another report; the way back is kept."""
+        self._go_on(Exploration(conventions=conventions))
+
     def go_back(self) -> None:
         """Return to the step before."""
         self._go_to(self._at - 1)

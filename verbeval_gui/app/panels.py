@@ -13,6 +13,7 @@ from verbeval_gui.views.detail_view import DetailView
 from verbeval_gui.views.items_view import ItemsView
 from verbeval_gui.views.reliability_view import ReliabilityView
 from verbeval_gui.views.slices_view import SlicesView
+from verbeval_gui.widgets.chart_panel import ChartPanel
 
 THIRD_COLUMN_FROM = 1680
 _VERSION = 1
@@ -57,12 +58,27 @@ class Panels(QMainWindow):
         """The panels in the order in which F6 walks them."""
         return (self.reliability, self.confusion, self.adversarial, self.slices, self.items, self.detail)
 
+    @property
+    def charts(self) -> dict[str, ChartPanel]:
+        """The views with a chart, by name."""
+        return {
+            "reliability": self.reliability,
+            "confusion": self.confusion,
+            "adversarial": self.adversarial,
+            "slices": self.slices,
+        }
+
+    def name_checkpoint(self, name: str) -> None:
+        """Name the checkpoint in the titles of figures for files."""
+        for chart in self.charts.values():
+            chart.set_checkpoint(name)
+
     def arrange(self) -> None:
         """Put every panel back where it belongs at this width."""
         for dock in self.docks.values():
             dock.setFloating(False)
             dock.show()
-        charts = [self.docks[name] for name in ("reliability", "confusion", "adversarial", "slices")]
+        charts = [self.docks[name] for name in self.charts]
         self.addDockWidget(_LEFT, charts[0])
         self.splitDockWidget(charts[0], charts[1], Qt.Orientation.Horizontal)
         self.splitDockWidget(charts[0], charts[2], Qt.Orientation.Vertical)
@@ -81,8 +97,7 @@ class Panels(QMainWindow):
     def _dock(self, name: str, title: str, view: QWidget) -> QDockWidget:
         dock = QDockWidget(title, self)
         dock.setObjectName(f"dock_{name}")
-        if (header := getattr(view, "header", None)) is not None:
-            dock.setTitleBarWidget(header)
+        dock.setTitleBarWidget(view.header if isinstance(view, ChartPanel) else QWidget())
         dock.setWidget(view)
         dock.setAllowedAreas(Qt.DockWidgetArea.AllDockWidgetAreas)
         return dock

@@ -39,6 +39,7 @@ class Presenter(QObject):
         if frame is not None:
             self._window.filter.set_vocabulary(vocabulary(frame))
             self._window.panels.slices.set_dimensions(slice_dimensions(frame))
+            self._window.panels.name_checkpoint(frame.report.provenance.name)
 
     def show_figures(self) -> None:
         """Show the frame under the selection in every view."""
@@ -79,6 +80,7 @@ class Presenter(QObject):
 
     def _show_bars(self, frame: Frame) -> None:
         shown = self._explorer.shown
+        self._window.panels.slices.set_order(shown.order)
         self._window.panels.slices.show_slice(bars(frame, self._explorer.selection, shown.dimension, shown.order))
 
     def _show_items(self, frame: Frame) -> None:

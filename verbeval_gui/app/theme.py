@@ -3,32 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtGui import QFontDatabase, QPalette
+from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QApplication
 
 from verbeval_gui.app.settings import Appearance
-from verbeval_gui.figures.style import DARK, LIGHT, Palette, Style
-
-_ROLES = {
-    QPalette.ColorRole.Window: "ground",
-    QPalette.ColorRole.WindowText: "text1",
-    QPalette.ColorRole.Base: "surface",
-    QPalette.ColorRole.AlternateBase: "surface",
-    QPalette.ColorRole.Text: "text1",
-    QPalette.ColorRole.PlaceholderText: "text3",
-    QPalette.ColorRole.Button: "ground",
-    QPalette.ColorRole.ButtonText: "text1",
-    QPalette.ColorRole.ToolTipBase: "raised",
-    QPalette.ColorRole.ToolTipText: "text1",
-    QPalette.ColorRole.Highlight: "selection",
-    QPalette.ColorRole.HighlightedText: "text1",
-    QPalette.ColorRole.Link: "ink",
-    QPalette.ColorRole.Light: "raised",
-    QPalette.ColorRole.Midlight: "line",
-    QPalette.ColorRole.Mid: "line",
-    QPalette.ColorRole.Dark: "edge",
-    QPalette.ColorRole.Shadow: "edge",
-}
+from verbeval_gui.figures.style import DARK, LIGHT, Style
+from verbeval_gui.widgets.look import qt_palette
 
 
 def is_dark(theme: str) -> bool:
@@ -48,19 +28,9 @@ def style_for(appearance: Appearance, locale: QLocale) -> Style:
 def apply_theme(application: QApplication, style: Style) -> None:
     """Give Qt's own widgets the colours and the font of `style`."""
     application.setStyle("Fusion")
-    application.setPalette(qt_palette(style.palette))
+    application.setPalette(qt_palette(style))
     application.setFont(style.font())
     application.setStyleSheet(_sheet(style))
-
-
-def qt_palette(tokens: Palette) -> QPalette:
-    """Return Qt's palette in our colours."""
-    palette = QPalette()
-    for role, token in _ROLES.items():
-        palette.setColor(role, tokens.color(token))
-    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
-        palette.setColor(QPalette.ColorGroup.Disabled, role, tokens.color("text3"))
-    return palette
 
 
 def _sheet(style: Style) -> str:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QCoreApplication, Qt
 
+from verbeval_gui.app.desk import Desk
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.presenter import Presenter
+from verbeval_gui.app.session import Session
 from verbeval_gui.data.selection import ITEM, TEXT, PickMode, Selection, TextQuery
+from verbeval_gui.widgets.chart_panel import ChartPanel
+from verbeval_gui.widgets.help_popup import HelpPopup
+from verbeval_gui.widgets.table_dialog import TableDialog
+
+translate = QCoreApplication.translate
 
 
 def wire_explorer(window: MainWindow, explorer: Explorer, presenter: Presenter) -> None:
@@ -21,9 +27,9 @@ def wire_explorer(window: MainWindow, explorer: Explorer, presenter: Presenter) 
     explorer.frame_changed.connect(presenter.show_figures)
     explorer.shown_changed.connect(presenter.show_choices)
     explorer.current_changed.connect(presenter.show_current)
-    for view in (panels.reliability, panels.confusion, panels.adversarial, panels.slices, window.overview):
+    window.overview.facet_picked.connect(exploration.pick)
+    for view in panels.charts.values():
         view.facet_picked.connect(exploration.pick)
-    for view in (panels.reliability, panels.confusion, panels.adversarial, panels.slices):
         view.facet_cleared.connect(exploration.clear)
     panels.slices.dimension_chosen.connect(lambda name: explorer.show(replace(explorer.shown, dimension=name)))
     panels.slices.order_chosen.connect(lambda order: explorer.show(replace(explorer.shown, order=order)))
@@ -34,7 +40,7 @@ def wire_explorer(window: MainWindow, explorer: Explorer, presenter: Presenter) 
     panels.items.rows_picked.connect(lambda ids, mode: exploration.pick(ITEM, frozenset(ids), mode))
     panels.items.undo_requested.connect(exploration.go_back)
     panels.items.current_changed.connect(explorer.look_at)
-    panels.detail.current_requested.connect(explorer.look_at)
+    panels.detail.current_requested.connect(lambda row: _look_at(window, explorer, row))
     window.filter.back_requested.connect(exploration.go_back)
     window.filter.forward_requested.connect(exploration.go_forward)
     window.filter.facet_removed.connect(lambda name: exploration.select(explorer.selection.clear_scoped(name)))
@@ -46,38 +52,47 @@ def wire_explorer(window: MainWindow, explorer: Explorer, presenter: Presenter) 
     actions.select_wrong.triggered.connect(lambda: exploration.pick("verdict", frozenset({"wrong"}), PickMode.REPLACE))
     actions.expression.triggered.connect(window.filter.focus_expression)
     actions.find.triggered.connect(panels.items.focus_find)
-    actions.next_wrong.triggered.connect(panels.items.go_to_next_wrong)
-    actions.previous_wrong.triggered.connect(panels.items.go_to_previous_wrong)
+    actions.next_wrong.triggered.connect(lambda: panels.items.step_wrong(1))
+    actions.previous_wrong.triggered.connect(lambda: panels.items.step_wrong(-1))
     actions.arrange.triggered.connect(panels.arrange)
 
 
 def wire_exports(window: MainWindow, exporter: Exporter) -> None:
     """Lead every view's export requests to the exporter, and offer them in the File menu too."""
-    panels = window.panels
-    for name, view in {
-        "reliability": panels.reliability,
-        "confusion": panels.confusion,
-        "adversarial": panels.adversarial,
-        "slices": panels.slices,
-    }.items():
+    for name, view in window.panels.charts.items():
         _wire_export(window, exporter, name, view)
-    panels.items.export_requested.connect(exporter.export_items)
+    window.panels.items.export_requested.connect(exporter.export_items)
     window.actions_.export_items.triggered.connect(exporter.export_items)
     window.menus.export.addAction(window.actions_.export_items)
 
 
-def _wire_export(window: MainWindow, exporter: Exporter, name: str, view: Any) -> None:
+def _wire_export(window: MainWindow, exporter: Exporter, name: str, view: ChartPanel) -> None:
     view.export_figure_requested.connect(lambda: exporter.export_figure(name, view.figure()))
     view.export_numbers_requested.connect(lambda: exporter.export_numbers(name, view.table()))
-    title = window.panels.docks[name].windowTitle()
-    menu = window.menus.export.addMenu(title)
-    for text, signal in (
-        (exporter.figure_text, view.export_figure_requested),
-        (exporter.numbers_text, view.export_numbers_requested),
-    ):
-        action = QAction(text, menu)
-        action.triggered.connect(signal)
-        menu.addAction(action)
+    view.table_requested.connect(lambda: _show_table(window, exporter, name, view))
+    view.help_requested.connect(lambda: _show_help(window, name, view))
+    menu = window.menus.export.addMenu(window.panels.docks[name].windowTitle())
+    menu.addAction(translate("Menus", "&Figure…")).triggered.connect(view.export_figure_requested)
+    menu.addAction(translate("Menus", "&Numbers…")).triggered.connect(view.export_numbers_requested)
+
+
+def _show_table(window: MainWindow, exporter: Exporter, name: str, view: ChartPanel) -> None:
+    dialog = TableDialog(window.look, window.panels.docks[name].windowTitle(), view.table(), window)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.export_requested.connect(lambda: exporter.export_numbers(name, view.table()))
+    dialog.show()
+
+
+def _show_help(window: MainWindow, name: str, view: ChartPanel) -> None:
+    popup = HelpPopup(window.look, window.panels.docks[name].windowTitle(), view.help_html(), window)
+    popup.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    popup.show_at(view.header.more)
+
+
+def _look_at(window: MainWindow, explorer: Explorer, row: int) -> None:
+    """Look at a probe: in the table where it is there, else in the detail pane alone."""
+    if not window.panels.items.go_to(row):
+        explorer.look_at(row)
 
 
 def _search(explorer: Explorer, text: str, *, is_strict: bool) -> None:
@@ -85,3 +100,34 @@ def _search(explorer: Explorer, text: str, *, is_strict: bool) -> None:
         explorer.exploration.pick(TEXT, frozenset({TextQuery(text, is_strict)}), PickMode.REPLACE)
     else:
         explorer.exploration.select(explorer.selection.without(TEXT))
+
+
+def wire_session(window: MainWindow, session: Session, desk: Desk, exporter: Exporter) -> None:
+    """Lead menus, drops and the start page to the session, and what it says back to the desk."""
+    actions = window.actions_
+    actions.open.triggered.connect(desk.open_file)
+    actions.demo.triggered.connect(session.score_demo)
+    actions.score.triggered.connect(desk.choose_checkpoint)
+    actions.resume.triggered.connect(desk.resume)
+    actions.cancel.triggered.connect(session.cancel)
+    actions.save.triggered.connect(desk.save)
+    actions.close_report.triggered.connect(session.close_report)
+    actions.quit.triggered.connect(window.close)
+    window.start.open_requested.connect(desk.open_file)
+    window.start.demo_requested.connect(session.score_demo)
+    window.start.score_requested.connect(desk.choose_checkpoint)
+    window.start.recent_chosen.connect(desk.open_path)
+    window.paths_dropped.connect(desk.open_paths)
+    window.close_asked.connect(desk.leave)
+    window.progress.cancel_requested.connect(session.cancel)
+    window.progress.warnings_requested.connect(desk.show_notes)
+    session.failed.connect(desk.show_error)
+    session.probes_needed.connect(desk.ask_probes)
+    session.request_wanted.connect(desk.ask_request)
+    session.run_progressed.connect(desk.show_progress)
+    session.run_ended.connect(desk.show_run_ended)
+    session.busy_changed.connect(desk.show_busy)
+    session.recent_changed.connect(desk.show_recent)
+    session.explorer.frame_changed.connect(desk.show_idle)
+    exporter.failed.connect(desk.show_error)
+    exporter.exported.connect(desk.show_exported)

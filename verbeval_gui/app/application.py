@@ -1,0 +1,186 @@
+"""The program: one session, and a window that is built anew when language, theme or text size change."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtWidgets import QApplication
+
+from verbeval_gui import __version__
+from verbeval_gui.app.actions import Choice, add_choices
+from verbeval_gui.app.desk import Desk
+from verbeval_gui.app.exporting import Exporter
+from verbeval_gui.app.i18n import Translators, language_of, locale_for
+from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.presenter import Presenter
+from verbeval_gui.app.session import Session
+from verbeval_gui.app.settings import Appearance, Settings
+from verbeval_gui.app.theme import apply_theme, style_for
+from verbeval_gui.app.wiring import wire_explorer, wire_exports, wire_session
+from verbeval_gui.figures.fonts import load_fonts
+
+translate = QCoreApplication.translate
+
+
+class Application(QObject):
+    """Holds the session and the window on it.
+
+    Args:
+        qt: Qt's application.
+        session: What goes on behind the window.
+    """
+
+    def __init__(self, qt: QApplication, session: Session) -> None:
+        super().__init__()
+        self._qt = qt
+        self.session = session
+        self._translators = Translators(qt)
+        self.window: MainWindow | None = None
+        self.desk: Desk | None = None
+        load_fonts()
+        qt.setQuitOnLastWindowClosed(False)
+        qt.styleHints().colorSchemeChanged.connect(self._on_system_theme_changed)
+
+    def show_window(self) -> MainWindow:
+        """Build the window in the person's language and theme, in the place of the one before."""
+        old = self.window
+        appearance = self.session.settings.appearance
+        language = language_of(appearance.language)
+        self._translators.install(language)
+        style = style_for(appearance, locale_for(language))
+        apply_theme(self._qt, style)
+        self.window = window = MainWindow(style)
+        self._wire(window)
+        self._add_appearance(window, appearance)
+        self._restore(window, old)
+        window.show()
+        if old is not None:
+            self._put_away(old)
+        return window
+
+    def appear(self, appearance: Appearance) -> None:
+        """Change language, theme or text size."""
+        if appearance != self.session.settings.appearance:
+            self._remember_layout()
+            self.session.settings.appearance = appearance
+            self.show_window()
+
+    def _wire(self, window: MainWindow) -> None:
+        session = self.session
+        presenter = Presenter(session.explorer, window)
+        exporter = Exporter(session.explorer, session.settings, window.look, window)
+        self.desk = desk = Desk(window, session)
+        wire_explorer(window, session.explorer, presenter)
+        wire_exports(window, exporter)
+        wire_session(window, session, desk, exporter)
+        window.start.language_chosen.connect(self._speak)
+        desk.left.connect(self._on_left)
+        presenter.show_report()
+        presenter.show_figures()
+        desk.show_busy()
+
+    def _add_appearance(self, window: MainWindow, now: Appearance) -> None:
+        view = window.menus.view
+        for dock in window.panels.docks.values():
+            window.menus.panels.addAction(dock.toggleViewAction())
+        system = Choice("system", translate("View", "As the system"))
+        themes = (system, Choice("light", translate("View", "Light")), Choice("dark", translate("View", "Dark")))
+        languages = (system, Choice("en", "English"), Choice("es", "Español"))
+        sizes = tuple(Choice(str(size), f"{size} %") for size in (90, 100, 110, 125, 150))
+        add_choices(view, translate("View", "&Theme"), themes, now.theme, self._paint)
+        add_choices(view, translate("View", "&Language"), languages, now.language, self._speak)
+        add_choices(view, translate("View", "Text si&ze"), sizes, str(now.text_size), self._scale)
+
+    def _paint(self, theme: str) -> None:
+        self.appear(replace(self.session.settings.appearance, theme=theme))
+
+    def _speak(self, language: str) -> None:
+        self.appear(replace(self.session.settings.appearance, language=language))
+
+    def _scale(self, size: str) -> None:
+        self.appear(replace(self.session.settings.appearance, text_size=int(size)))
+
+    def _restore(self, window: MainWindow, old: MainWindow | None) -> None:
+        settings = self.session.settings
+        if old is not None:
+            window.setGeometry(old.geometry())
+        elif not settings.state("geometry").isEmpty():
+            window.restoreGeometry(settings.state("geometry"))
+        window.panels.set_state(settings.state("panels"))
+        if settings.columns:
+            window.panels.items.set_columns(settings.columns)
+
+    def _remember_layout(self) -> None:
+        if self.window is not None:
+            settings = self.session.settings
+            settings.set_state("geometry", self.window.saveGeometry())
+            settings.set_state("panels", self.window.panels.state())
+            settings.columns = self.window.panels.items.columns()
+
+    def _put_away(self, window: MainWindow) -> None:
+        """Take a replaced window apart; nothing that happens reaches it any more."""
+        window.hide()
+        window.setParent(None)
+        window.deleteLater()
+
+    def _on_system_theme_changed(self, _scheme: Qt.ColorScheme) -> None:
+        if self.window is not None and self.session.settings.appearance.theme == "system":
+            self._remember_layout()
+            self.show_window()
+
+    def _on_left(self) -> None:
+        self._remember_layout()
+        self.session.close()
+        if self.window is not None:
+            self.window.allow_close()
+        self._qt.quit()
+
+
+def make_application(arguments: Sequence[str]) -> QApplication:
+    """Return Qt's application with the program's names."""
+    qt = QApplication([sys.argv[0], *arguments])
+    qt.setApplicationName("verbeval_gui")
+    qt.setApplicationDisplayName("verbeval")
+    qt.setApplicationVersion(__version__)
+    qt.setDesktopFileName("verbeval-gui")
+    return qt
+
+
+def run(paths: Sequence[Path], *, is_demo: bool = False) -> int:
+    """Open the window, and what was asked for in it; returns the exit code.
+
+    Args:
+        paths: Files or folders to open.
+        is_demo: Score the embedded demo.
+    """
+    qt = make_application([])
+    application = Application(qt, Session(Settings()))
+    window = application.show_window()
+    desk = application.desk
+    assert desk is not None  # noqa: S101  # it is made with the window
+    _show_unforeseen(application)
+    if is_demo:
+        application.session.score_demo()
+    elif paths:
+        desk.open_paths([str(path.absolute()) for path in paths])
+    else:
+        desk.offer_interrupted()
+    window.activateWindow()
+    return qt.exec()
+
+
+def _show_unforeseen(application: Application) -> None:
+    """Show whatever escapes everything else as a message; the program goes on."""
+
+    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if isinstance(error, Exception) and application.desk is not None:
+            application.desk.show_error(error)
+        else:
+            sys.__excepthook__(kind, error, trace)
+
+    sys.excepthook = hook

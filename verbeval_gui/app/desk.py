@@ -1,0 +1,238 @@
+"""What a person and the session say to each other: file dialogs, messages, progress, leaving."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Qt, Signal
+from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
+
+from verbeval_gui.app.dialogs.score_dialog import ScoreDialog
+from verbeval_gui.app.i18n import filled, sentence_of
+from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.scoring_run import RunOutcome, RunProgress
+from verbeval_gui.app.session import Session
+from verbeval_gui.app.settings import Recent
+from verbeval_gui.app.summaries import conventions_text, when_text
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.paths import resource_path
+from verbeval_gui.widgets.message_bar import Level, Message
+from verbeval_gui.widgets.recent_list import RecentRow
+
+translate = QCoreApplication.translate
+
+
+class Desk(QObject):
+    """Stands between one window and the session.
+
+    Args:
+        window: The window.
+        session: What goes on behind it.
+
+    Signals:
+        left: The person closed the window.
+    """
+
+    left = Signal()
+
+    def __init__(self, window: MainWindow, session: Session) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._answers: dict[str, Callable[[], None]] = {}
+        window.messages.action_chosen.connect(lambda name: self._answers.pop(name, lambda: None)())
+        self.show_recent()
+        self.show_idle()
+
+    def open_file(self) -> None:
+        """Ask for a file to open."""
+        kinds = translate("Desk", "Reports, probes and weights (*.json *.jsonl *.safetensors);;All files (*)")
+        folder = self._session.settings.last_folder
+        path, _ = QFileDialog.getOpenFileName(self._window, translate("Desk", "Open"), folder, kinds)
+        if path:
+            self.open_path(path)
+
+    def open_path(self, path: str) -> None:
+        """Open a file or folder."""
+        self._session.settings.last_folder = str(Path(path).parent)
+        self._session.open_path(Path(path))
+
+    def open_paths(self, paths: list[str]) -> None:
+        """Open what was dropped: one file, or probe files together."""
+        files = [Path(path) for path in paths]
+        if len(files) > 1 and all(file.suffix == ".jsonl" for file in files):
+            self.ask_request(None, tuple(files))
+        elif files:
+            self.open_path(paths[0])
+
+    def choose_checkpoint(self) -> None:
+        """Ask which checkpoint to score on which suite."""
+        self.ask_request()
+
+    def ask_request(self, checkpoint: Path | None = None, suite: tuple[Path, ...] = ()) -> None:
+        """Ask what to score, and score it."""
+        dialog = ScoreDialog(self._window.look, self._session.settings, checkpoint, self._window, suite=suite)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            self._session.score(dialog.request())
+
+    def ask_probes(self, results: Path) -> None:
+        """Say that a results file needs its probes, and offer to choose them."""
+        self._offer(
+            Level.WARNING,
+            translate("Desk", "{name} holds answers only. Which probes do they belong to?").format(name=results.name),
+            (translate("Desk", "Choose the probe file…"), lambda: self._choose_probes(results)),
+            (translate("Desk", "The demo's probes"), lambda: self._session.read(results, resource_path("demo"))),
+        )
+
+    def save(self) -> None:
+        """Ask for a place, and write the open report there."""
+        name = self._session.explorer.report.provenance.name if self._session.explorer.report else ""
+        offered = Path(self._session.settings.last_folder or str(Path.home())) / f"{name or 'results'}.results.json"
+        title = translate("Desk", "Save results as")
+        path, _ = QFileDialog.getSaveFileName(self._window, title, str(offered), "results.json (*.json)")
+        if path and self._session.save(Path(path)):
+            self.show_exported(path)
+
+    def show_exported(self, path: str) -> None:
+        """Say where a file was written."""
+        self._say(Level.INFO, translate("Desk", "Saved as {path}.").format(path=path))
+
+    def offer_interrupted(self) -> None:
+        """Offer to go on with a run that a crash or a cancel left behind."""
+        requests = self._session.interrupted()
+        self._window.actions_.resume.setEnabled(bool(requests))
+        if not requests:
+            return
+        request = requests[0]
+        text = translate("Desk", "A run of {name} was not finished. What was answered is kept.")
+        self._offer(
+            Level.INFO,
+            text.format(name=request.checkpoint.name),
+            (translate("Desk", "Continue"), lambda: self._session.score(request)),
+            (translate("Desk", "Forget it"), lambda: self._session.forget_run(request)),
+        )
+
+    def resume(self) -> None:
+        """Go on with the run that was left last."""
+        if requests := self._session.interrupted():
+            self._session.score(requests[0])
+
+    def show_error(self, error: Exception) -> None:
+        """Say what did not work; the open report stays."""
+        if isinstance(error, VerbevalError):
+            sentence, remedy = sentence_of(error)
+            self._say(Level.ERROR, sentence, remedy, str(error.fields.get("detail", "")))
+            return
+        details = "".join(traceback.format_exception(error))
+        text = translate("Desk", "Something unforeseen went wrong: {reason}")
+        remedy = translate("Desk", "Nothing was lost. The details help whoever looks into it.")
+        self._say(Level.ERROR, text.format(reason=f"{type(error).__name__}: {error}"), remedy, details)
+
+    def show_progress(self, progress: RunProgress) -> None:
+        """Show how far the run is."""
+        if progress.stage == "items":
+            self._window.progress.show_progress(
+                progress.n_done, progress.n_all, progress.per_second, progress.seconds_left
+            )
+        else:
+            self._window.progress.show_loading(_stage_text(progress.stage))
+
+    def show_run_ended(self, outcome: RunOutcome | None) -> None:
+        """Say what a run came to."""
+        self.show_idle()
+        if outcome is not None and outcome.is_cancelled:
+            text = translate("Desk", "Cancelled. {n} answers kept.").format(n=outcome.n_done)
+            self._offer(Level.INFO, text, (translate("Desk", "Continue"), self.resume))
+
+    def show_busy(self) -> None:
+        """Enable what can be done while something goes on."""
+        is_running = self._session.is_running
+        self._window.actions_.cancel.setEnabled(is_running)
+        self._window.actions_.score.setEnabled(not is_running)
+        self._window.actions_.demo.setEnabled(not is_running)
+        self._window.actions_.resume.setEnabled(bool(self._session.interrupted()))
+        if not is_running:
+            self.show_idle()
+
+    def show_idle(self) -> None:
+        """Say the conventions in the status line, and how many warnings the report has."""
+        if self._session.is_running:
+            return
+        frame = self._session.explorer.frame
+        self._window.progress.show_idle("" if frame is None else conventions_text(frame))
+        self._window.progress.show_warnings(0 if frame is None else len(frame.report.provenance.notes))
+
+    def show_notes(self) -> None:
+        """Show the warnings of the open report."""
+        if (report := self._session.explorer.report) is not None:
+            for note in report.provenance.notes:
+                self._say(Level.WARNING, filled(note.sentence, **dict(note.fields)))
+
+    def show_recent(self) -> None:
+        """Show what was opened lately, on the start page and in the menu."""
+        entries = self._session.settings.recent
+        locale = self._window.look.locale
+        self._window.start.show_recent([_recent_row(entry, locale) for entry in entries])
+        menu = self._window.menus.recent
+        menu.clear()
+        menu.setEnabled(bool(entries))
+        for entry in entries:
+            action = menu.addAction(f"{entry.title} — {Path(entry.path).name}")
+            action.triggered.connect(lambda _checked=False, path=entry.path: self.open_path(path))
+
+    def leave(self) -> None:
+        """Close the window, after asking when a run goes on."""
+        if self._session.is_running and not self._may_stop_run():
+            return
+        self.left.emit()
+
+    def _may_stop_run(self) -> bool:
+        box = QMessageBox(self._window)
+        box.setWindowTitle(translate("Desk", "A run goes on"))
+        box.setText(translate("Desk", "Scoring is not finished. What is answered is kept and can be continued."))
+        stop = box.addButton(translate("Desk", "Stop and quit"), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(translate("Desk", "Keep running"), QMessageBox.ButtonRole.RejectRole)
+        box.exec()
+        return box.clickedButton() is stop
+
+    def _choose_probes(self, results: Path) -> None:
+        title = translate("Desk", "Choose the probe file")
+        path, _ = QFileDialog.getOpenFileName(self._window, title, str(results.parent), "JSONL (*.jsonl)")
+        if path:
+            self._session.read(results, Path(path))
+
+    def _say(self, level: Level, text: str, remedy: str = "", details: str = "") -> None:
+        self._window.messages.show_message(Message(level, text, remedy, details=details))
+
+    def _offer(self, level: Level, text: str, *answers: tuple[str, Callable[[], None]]) -> None:
+        names = [f"{text}#{number}" for number in range(len(answers))]
+        self._answers |= {name: answer for name, (_, answer) in zip(names, answers, strict=True)}
+        buttons = tuple((words, name) for name, (words, _) in zip(names, answers, strict=True))
+        self._window.messages.show_message(Message(level, text, actions=buttons))
+
+
+def _stage_text(stage: str) -> str:
+    return {
+        "suite": translate("Desk", "Reading the suite…"),
+        "libraries": translate("Desk", "Loading the libraries…"),
+        "model": translate("Desk", "Loading the checkpoint…"),
+        "check": translate("Desk", "Checking how to score it…"),
+    }.get(stage, "")
+
+
+def _recent_row(entry: Recent, locale: QLocale) -> RecentRow:
+    parts = [Path(entry.path).name]
+    if entry.n_probes:
+        parts.append(translate("Desk", "%n probes", "", entry.n_probes))
+    if entry.accuracy is not None:
+        value, lo, hi = (locale.toString(number, "f", 2) for number in entry.accuracy)
+        parts.append(translate("Desk", "accuracy {value} [{lo}, {hi}]").format(value=value, lo=lo, hi=hi))
+    is_missing = not Path(entry.path).exists()
+    if is_missing:
+        parts = [Path(entry.path).name, translate("Desk", "not found: locate…")]
+    when = when_text(datetime.fromtimestamp(entry.opened).astimezone(), locale)
+    return RecentRow(entry.title, " · ".join(parts), when, entry.path, is_missing)

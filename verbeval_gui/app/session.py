@@ -1,0 +1,193 @@
+"""What goes on behind the window: opening, scoring, saving. Lives on when the window is built anew."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from verbeval_gui.app.exploration import ExplorationStore
+from verbeval_gui.app.explorer import Explorer
+from verbeval_gui.app.jobs import JobRunner, Reporter
+from verbeval_gui.app.recognition import Kind, recognised
+from verbeval_gui.app.run_files import RunFiles, interrupted_runs
+from verbeval_gui.app.score_request import ScoreRequest
+from verbeval_gui.app.scoring_run import RunOutcome, scoring_job
+from verbeval_gui.app.settings import Recent, Settings
+from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.report import Report
+from verbeval_gui.data.results import ResultsFile, load_results
+from verbeval_gui.data.results_check import check_blocks
+from verbeval_gui.data.results_minimal import NeedsProbesError
+from verbeval_gui.data.results_writer import write_results
+from verbeval_gui.data.selection import Selection
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.paths import data_folder, resource_path
+from verbeval_gui.scoring.client import ScoringProcess
+from verbeval_gui.slices.overview import overview
+
+
+class Session(QObject):
+    """Owns the stores and the background work.
+
+    Args:
+        settings: What is remembered.
+        process: The scoring process; by default one that starts when first used.
+
+    Signals:
+        failed: Something did not work. Carries the exception; the report that was open stays.
+        probes_needed: A results file needs the probes it answers. Carries its path.
+        request_wanted: A checkpoint or probe file was opened: ask what to score. Carries checkpoint and suite paths.
+        run_progressed: Carries a `RunProgress`.
+        run_ended: Carries the `RunOutcome`; None for a run that failed.
+        busy_changed: Whether a file is being read or a run goes on.
+        recent_changed: Something was opened.
+    """
+
+    failed = Signal(object)
+    probes_needed = Signal(object)
+    request_wanted = Signal(object, object)
+    run_progressed = Signal(object)
+    run_ended = Signal(object)
+    busy_changed = Signal()
+    recent_changed = Signal()
+
+    def __init__(self, settings: Settings, process: ScoringProcess | None = None) -> None:
+        super().__init__()
+        self.settings = settings
+        self.exploration = ExplorationStore(self)
+        self.explorer = Explorer(self.exploration, self)
+        self.reading = JobRunner(self)
+        self.running = JobRunner(self)
+        self._process = process or ScoringProcess()
+        self._follows_run = False
+        self._path_read = Path()
+        self.reading.succeeded.connect(self._on_read)
+        self.reading.failed.connect(self._on_read_failed)
+        self.running.partial.connect(self._on_partial)
+        self.running.progressed.connect(self.run_progressed)
+        self.running.succeeded.connect(self._on_run_ended)
+        self.running.failed.connect(self._on_run_failed)
+        for runner in (self.reading, self.running):
+            runner.started.connect(lambda _name: self.busy_changed.emit())
+            runner.finished.connect(self.busy_changed)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a scoring run goes on."""
+        return self.running.is_running
+
+    @property
+    def runs_folder(self) -> Path:
+        """Where runs are kept."""
+        return data_folder() / "runs"
+
+    def interrupted(self) -> tuple[ScoreRequest, ...]:
+        """Return runs that were begun and not finished, latest first."""
+        return () if self.is_running else interrupted_runs(self.runs_folder)
+
+    def open_path(self, path: Path) -> None:
+        """Open a file or folder, whatever it is."""
+        try:
+            kind, meant = recognised(path)
+        except (VerbevalError, OSError) as error:
+            self.failed.emit(error)
+            return
+        if kind is Kind.RESULTS:
+            self.read(meant)
+        elif kind is Kind.CHECKPOINT:
+            self.request_wanted.emit(meant, ())
+        else:
+            self.request_wanted.emit(None, (meant,))
+
+    def read(self, path: Path, probes: Path | None = None) -> None:
+        """Read a results file in the background."""
+        self._path_read = path
+        self.reading.start("read results", lambda reporter: _read(path, probes, reporter))
+
+    def score(self, request: ScoreRequest) -> None:
+        """Score in the background; the views fill as it goes."""
+        self._follows_run = True
+        self.running.start("score", scoring_job(request, self._process, self.runs_folder))
+
+    def score_demo(self) -> None:
+        """Score the embedded checkpoint on the embedded suite."""
+        demo = resource_path("demo")
+        self.score(ScoreRequest(checkpoint=demo / "checkpoints" / "final", suite_paths=(demo,)))
+
+    def cancel(self) -> None:
+        """Stop the run; what is done is kept."""
+        self.running.cancel()
+
+    def forget_run(self, request: ScoreRequest) -> None:
+        """Do away with an interrupted run."""
+        RunFiles.of(request, self.runs_folder).forget()
+
+    def save(self, path: Path) -> bool:
+        """Write the open report under its conventions; says whether that worked."""
+        if (frame := self.explorer.frame) is None:
+            return False
+        try:
+            write_results(frame, path)
+        except VerbevalError as error:
+            self.failed.emit(error)
+            return False
+        self._remember(frame, path)
+        return True
+
+    def close_report(self) -> None:
+        """Show the start page again."""
+        self._follows_run = False
+        self.explorer.open_report(None)
+
+    def close(self) -> None:
+        """End all background work; an unfinished run can be taken up later."""
+        self.running.cancel()
+        self.reading.close()
+        self.running.close()
+        self._process.close()
+        self.settings.flush()
+
+    def _on_read(self, found: ResultsFile) -> None:
+        self._follows_run = False
+        self.exploration.start_over(found.conventions)
+        self.explorer.open_report(found.report)
+        if self.explorer.frame is not None:
+            self._remember(self.explorer.frame, Path(found.report.provenance.source))
+
+    def _on_partial(self, report: Report) -> None:
+        if self._follows_run:
+            self.explorer.open_report(report)
+
+    def _on_run_ended(self, outcome: RunOutcome) -> None:
+        self._on_partial(outcome.report)
+        if outcome.results is not None:
+            self._remember(Frame(outcome.report, self.exploration.now.conventions), outcome.results)
+        self.run_ended.emit(outcome)
+
+    def _on_run_failed(self, error: Exception) -> None:
+        self.run_ended.emit(None)
+        self.failed.emit(error)
+
+    def _on_read_failed(self, error: Exception) -> None:
+        if isinstance(error, NeedsProbesError):
+            self.probes_needed.emit(self._path_read)
+        else:
+            self.failed.emit(error)
+
+    def _remember(self, frame: Frame, path: Path) -> None:
+        accuracy = overview(frame, Selection()).whole.accuracy
+        known = None if accuracy.accuracy is None or accuracy.wilson is None else (accuracy.accuracy, *accuracy.wilson)
+        title = frame.report.provenance.name or path.stem
+        self.settings.remember(Recent(str(path), "results", title, len(frame), known, time.time()))
+        self.recent_changed.emit()
+
+
+def _read(path: Path, probes: Path | None, reporter: Reporter) -> ResultsFile:
+    found = load_results(path, probes)
+    reporter.check()
+    provenance = found.report.provenance
+    notes = (*provenance.notes, *check_blocks(found))
+    return replace(found, report=replace(found.report, provenance=replace(provenance, notes=notes)))
