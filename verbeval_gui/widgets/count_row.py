@@ -43,7 +43,7 @@ class CountRow(PickButton):
 
     def least_width(self) -> float:
         """Return the width of the number and the beginning of its words."""
-        return min(self.wanted_width(), self._style.px(_NUMBER + _GAP + _LEFT + 70))
+        return min(self.wanted_width(), self._style.px(_NUMBER + _GAP + _LEFT + 24))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the number, right-aligned, and the words."""

@@ -58,7 +58,9 @@ def ece_text(shown: OverviewSlice, style: Style) -> FigureText:
     return FigureText(
         labels=(label,),
         value=style.number(whole.ece, 3),
-        seconds=tuple(filter(None, (DOT.join(filter(None, (by_chance, *selection))), by_chance))),
+        seconds=tuple(
+            filter(None, (DOT.join(filter(None, (by_chance, *selection))), by_chance, _at_most(bound, style)))
+        ),
         tooltip=_lines([*lines, hint()]),
         spoken=_spoken(label, style.number(whole.ece, 3), by_chance, *selection),
         mark=RangeMark(whole.ece, part_value=own, by_chance=bound, top=_top(whole.ece, own, bound)),
@@ -78,7 +80,7 @@ def brier_text(shown: OverviewSlice, style: Style) -> FigureText:
     return FigureText(
         labels=(label,),
         value=style.number(whole.brier, 3),
-        seconds=(DOT.join((second, n_part)), second) if n_part else (second, ""),
+        seconds=(DOT.join((second, n_part)), second, _shortly(style.number(own, 3))) if n_part else (second, ""),
         tooltip=_lines([definition, answers(whole), f"{second}{DOT}{n_part}" if part else "", hint()]),
         spoken=_spoken(label, style.number(whole.brier, 3), second),
         mark=RangeMark(whole.brier, part_value=own, top=_top(whole.brier, own)),
@@ -139,6 +141,14 @@ def selection_text(value: str) -> str:
     return translate("Overview", "selection {value}").format(value=value)
 
 
+def _shortly(value: str) -> str:
+    return translate("Overview", "sel. {value}").format(value=value)
+
+
+def _at_most(bound: float | None, style: Style) -> str:
+    return "" if bound is None else f"≤ {style.number(bound, 3)}"
+
+
 def counts(cell: Proportion, style: Style) -> str:
     """Return how many of how many."""
     return translate("Overview", "{k} of {n}").format(k=style.count(cell.correct), n=style.count(cell.n))
@@ -182,7 +192,8 @@ def _part_seconds(part: Proportion, style: Style) -> tuple[str, ...]:
     if part.low_sample:
         return (translate("Overview", "selection {value}").format(value=short) + DOT + _low_sample(),)
     below = _below_chance(part, style)
-    return (DOT.join((plain, below)), plain) if below else (plain,)
+    shorter = DOT.join((_shortly(style.number(part.accuracy)), short))
+    return (DOT.join((plain, below)), plain, shorter) if below else (plain, shorter)
 
 
 def _mark(whole: Proportion, part: Proportion | None) -> RangeMark | None:
