@@ -172,8 +172,8 @@ def _dimensions(probes: Sequence[Probe], tasks: Sequence[str], verbs: VerbTable)
 
 def _form_regularities(probes: Sequence[Probe], verbs: VerbTable) -> list[str | None]:
     keys = [(probe.verb, probe.language, probe.expected) for probe in probes]
-    known = {key: verbs.form_regularity(*key) for key in dict.fromkeys(keys)}
-    return [known[key] for key in keys]
+    known = {key: verbs.form_regularity(*key) for key in set(keys)}
+    return list(map(known.__getitem__, keys))
 
 
 def _extra_dimensions(probes: Sequence[Probe]) -> dict[str, Codes]:
@@ -182,11 +182,12 @@ def _extra_dimensions(probes: Sequence[Probe]) -> dict[str, Codes]:
 
 
 def _tags(probes: Sequence[Probe]) -> MultiCodes:
-    values = tuple(dict.fromkeys(tag for probe in probes for tag in probe.tags))
-    position = {tag: i for i, tag in enumerate(values)}
-    pairs = [(row, position[tag]) for row, probe in enumerate(probes) for tag in probe.tags]
-    rows, codes = np.array(pairs, np.int32).reshape(-1, 2).T
-    return MultiCodes(values, rows.copy(), codes.copy(), len(probes))
+    tags = [tag for probe in probes for tag in probe.tags]
+    position = {tag: i for i, tag in enumerate(dict.fromkeys(tags))}
+    counts = np.fromiter((len(probe.tags) for probe in probes), np.int32, len(probes))
+    rows = np.repeat(np.arange(len(probes), dtype=np.int32), counts)
+    codes = np.fromiter(map(position.__getitem__, tags), np.int32, len(tags))
+    return MultiCodes(tuple(position), rows, codes, len(probes))
 
 
 def _freeze(columns: ProbeColumns) -> None:

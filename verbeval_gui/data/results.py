@@ -12,7 +12,7 @@ import msgspec
 from verbeval_gui.data.building import ReportBuilder
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.report import Note, Provenance, Report
-from verbeval_gui.data.results_items import nfc, probe_of, scores_of
+from verbeval_gui.data.results_items import composed, probe_of, scores_of
 from verbeval_gui.data.results_json import decode, read_json
 from verbeval_gui.data.results_minimal import NeedsProbesError, read_minimal
 from verbeval_gui.data.results_schema import BLOCKS, SCHEMA_VERSION, Document, Item
@@ -69,7 +69,7 @@ def load_results(path: Path, probes: Path | None = None) -> ResultsFile:
     conventions, doubts = _conventions(top.get("conventions"))
     provenance = _provenance(path, top, (*notes, *doubts, *_foreign_codes(items)))
     try:
-        report = _report(items, provenance)
+        report = _report([composed(item) for item in items], provenance)
     except VerbevalError as error:
         remedy = mark("Correct {path}, or write it again.")
         raise VerbevalError(error.sentence, remedy, **(error.fields | {"path": str(path)})) from error
@@ -108,8 +108,7 @@ def _report(items: Sequence[Item], provenance: Provenance) -> Report:
     builder = ReportBuilder([probe_of(item) for item in items])
     builder.add(scores_of(item, row) for row, item in enumerate(items) if item.status != PENDING)
     given = [row for row, item in enumerate(items) if _is_given(item)]
-    answers = [None if (answer := items[row].predicted) is None else nfc(answer) for row in given]
-    builder.add_given(given, answers, [items[row].confidence for row in given])
+    builder.add_given(given, [items[row].predicted for row in given], [items[row].confidence for row in given])
     return builder.report(provenance)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import unicodedata
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import numpy as np
@@ -17,25 +17,45 @@ from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.results_schema import Item
 from verbeval_gui.data.score_columns import LENGTHS, SCORES
-from verbeval_gui.data.vocabulary import IRREGULAR_VERBS, LABELS, REGULAR_VERBS
+from verbeval_gui.data.vocabulary import BLANK, IRREGULAR_VERBS, LABELS, REGULAR_VERBS
+
+T = TypeVar("T", CandidateScore, JudgedSentence)
+
+
+def composed(item: Item) -> Item:
+    """Return an item with its probe, and the answers that refer to it, in NFC."""
+    forms = [candidate.form for candidate in item.candidates]
+    if "".join((item.id, item.prompt, item.expected, *forms)).isascii():
+        return item
+    return msgspec.structs.replace(
+        item,
+        id=nfc(item.id),
+        prompt=nfc(item.prompt),
+        expected=nfc(item.expected),
+        candidates=[_with_form(candidate) for candidate in item.candidates],
+        accepted=None if item.accepted is None else [nfc(form) for form in item.accepted],
+        shown=None if item.shown is None else nfc(item.shown),
+        predicted=None if item.predicted is None else nfc(item.predicted),
+        judged=[_with_form(sentence) for sentence in item.judged or ()],
+    )
 
 
 def probe_of(item: Item) -> Probe:
-    """Return the probe of an item, in NFC, with its reason code folded."""
+    """Return the probe of a composed item, with its reason code folded and a filler person left out."""
     code = item.reason_code
     if item.category == "adversarial" and code is not None:
         code = folded_code(code)
-    forms = tuple(nfc(candidate.form) for candidate in item.candidates)
+    forms = tuple([candidate.form for candidate in item.candidates])
     return Probe(
-        id=nfc(item.id),
+        id=item.id,
         language=item.language,
-        verb=nfc(item.verb),
+        verb=item.verb,
         regularity=item.regularity or _regularity(item.verb),
         tense=item.tense,
         person=None if has_no_person(item.tense, code) else item.person,
-        prompt=nfc(item.prompt),
+        prompt=item.prompt,
         candidates=forms,
-        expected=nfc(item.expected),
+        expected=item.expected,
         label=item.label,
         category=item.category,
         reason_code=code,
@@ -43,22 +63,21 @@ def probe_of(item: Item) -> Probe:
         source=item.source or "hand",
         accepted=None if item.accepted is None else _in_order(forms, item.accepted),
         pair_id=item.pair_id,
-        tags=tuple(dict.fromkeys(item.tags or ())),
-        shown=None if item.shown is None or "___" in item.prompt else nfc(item.shown),
-        extra={name: value for name, value in (item.x or {}).items() if is_single(value)},
+        tags=tuple(dict.fromkeys(item.tags)) if item.tags else (),
+        shown=None if item.shown is None or BLANK in item.prompt else item.shown,
+        extra={name: value for name, value in item.x.items() if is_single(value)} if item.x else {},
     )
 
 
 def scores_of(item: Item, row: int) -> ItemScores:
-    """Return what the model said about an item."""
-    is_scored = _is_scored(item.candidates)
+    """Return what the model said about a composed item."""
     return ItemScores(
         row=row,
         status=item.status or "ok",
         note=item.status_note or "",
         prefix_trap=bool(item.prefix_trap),
         context_token=item.context_token,
-        candidates=[_composed(candidate) for candidate in item.candidates] if is_scored else [],
+        candidates=item.candidates if _is_scored(item.candidates) else [],
         label_logprobs=None if item.label_logprobs is None else _numbers(item.label_logprobs),
         judged=item.judged or [],
         tokens=item.tokens or [],
@@ -179,13 +198,11 @@ def _regularity(verb: str) -> str:
 
 def _in_order(forms: Sequence[str], accepted: Sequence[str]) -> tuple[str, ...]:
     """Return the accepted forms in the candidates' order; unknown ones stay, to be refused by name."""
-    named = {nfc(form) for form in accepted}
-    return (*(form for form in forms if form in named), *sorted(named.difference(forms)))
+    return (*(form for form in forms if form in accepted), *sorted(set(accepted).difference(forms)))
 
 
-def _composed(candidate: CandidateScore) -> CandidateScore:
-    form = candidate.form
-    return candidate if form.isascii() else msgspec.structs.replace(candidate, form=nfc(form))
+def _with_form(named: T) -> T:
+    return msgspec.structs.replace(named, form=nfc(named.form))
 
 
 def _numbers(values: Sequence[float | None]) -> tuple[float, float, float]:

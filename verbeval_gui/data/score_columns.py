@@ -25,7 +25,7 @@ SCORES: Final = {
 }
 LENGTHS: Final = ("n_tokens", "n_chars", "n_bytes", "tail_n_tokens", "tail_n_chars", "tail_n_bytes")
 ALL_STATUSES: Final = (*STATUSES, PENDING)
-_PENDING_CODE: Final = len(STATUSES)
+_STATUS_CODES: Final = {status: code for code, status in enumerate(ALL_STATUSES)}
 _LONGEST: Final = 2**31 - 1
 _Rows: TypeAlias = NDArray[np.int64]
 
@@ -40,7 +40,7 @@ class ScoreColumns:
     def __init__(self, probes: ProbeColumns) -> None:
         self._probes = probes
         n, m = len(probes.ids), len(probes.forms)
-        self.statuses = np.full(n, _PENDING_CODE, np.int32)
+        self.statuses = np.full(n, _STATUS_CODES[PENDING], np.int32)
         self._traps = np.zeros(n, np.bool_)
         self._contexts = np.full(n, None, np.object_)
         self._scores = {name: np.full(m, np.nan, np.float32) for name in SCORES}
@@ -60,7 +60,7 @@ class ScoreColumns:
         """
         self._put_candidates([item for item in items if item.candidates])
         rows = [item.row for item in items]
-        self.statuses[rows] = [STATUSES.index(item.status) for item in items]
+        self.statuses[rows] = [_STATUS_CODES[item.status] for item in items]
         self._traps[rows] = [item.prefix_trap for item in items]
         self._contexts[rows] = [item.context_token for item in items]
         self._put_labels([item for item in items if item.label_logprobs is not None])
