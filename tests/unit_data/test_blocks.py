@@ -169,3 +169,16 @@ def test_the_chance_of_the_error_follows_from_the_seed(binning):
     assert one == other
     assert 0 < one["chance_p"] <= 1
     assert one["chance_95"] > 0
+
+
+def test_parts_of_the_core_are_binned_with_the_edges_of_the_whole_core():
+    tricks = [judgement(id=f"j{i}", prompt=f"She work {i}.", category="core", reason_code=None) for i in range(30)]
+    frame = frame_of([*core(30), *tricks], binning="mass", bins=4)
+    edges = [one["lo"] for one in blocks(frame)["calibration"]["bins"]] + [1.0]
+    confidence, right = frame.verdicts.confidence[30:], frame.verdicts.right[30:]
+
+    found = blocks(frame)["by_task"]["judgement"]["ece"]
+
+    places = np.searchsorted(edges[1:-1], confidence, side="right")
+    gaps = [abs((confidence[places == k] - right[places == k]).sum()) for k in range(4)]
+    assert found == pytest.approx(sum(gaps) / 30, abs=1e-12)

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from verbeval_gui.data.calibration_block import calibration_block, calibration_summary
-from verbeval_gui.data.columns import Bools, Codes, Ints, MultiCodes
+from verbeval_gui.data.calibration_block import calibration_block, calibration_summary, edges_of
+from verbeval_gui.data.columns import Bools, Codes, Floats, Ints, MultiCodes
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import crossed
 from verbeval_gui.data.vocabulary import LABELS, REASON_CODES, TASKS
@@ -34,10 +34,12 @@ class _Grouping:
 def blocks(frame: Frame) -> dict[str, Any]:
     """Return every block of results.json that follows from the answers and the conventions, in the file's order."""
     core, trick = frame.counted("core"), frame.counted("adversarial")
-    summary = calibration_summary(frame, core)
+    edges = edges_of(frame, core)
+    summary = calibration_summary(frame, core, edges)
+    tasks = frame.codes("task")
     return {
         "accuracy": cell(proportion(frame, core)),
-        "by_task": {task: _task_block(frame, core & frame.codes("task").mask([task])) for task in TASKS},
+        "by_task": {task: _task_block(frame, core & tasks.mask([task]), edges) for task in TASKS},
         "slices": slice_blocks(frame, core),
         "confusion": confusion_block(frame, "core"),
         "ece": summary["ece"],
@@ -48,7 +50,7 @@ def blocks(frame: Frame) -> dict[str, Any]:
         "adversarial": {
             "overall": cell(proportion(frame, trick)),
             "by_category": _trick_blocks(frame, trick),
-            "ece": calibration_summary(frame, trick)["ece"],
+            "ece": calibration_summary(frame, trick, edges_of(frame, trick))["ece"],
         },
     }
 
@@ -99,8 +101,8 @@ def confusion_block(frame: Frame, category: str) -> dict[str, Any]:
     }
 
 
-def _task_block(frame: Frame, rows: Bools) -> dict[str, Any]:
-    summary = calibration_summary(frame, rows)
+def _task_block(frame: Frame, rows: Bools, edges: Floats) -> dict[str, Any]:
+    summary = calibration_summary(frame, rows, edges)
     return {
         "accuracy": cell(proportion(frame, rows)),
         "ece": summary["ece"],

@@ -16,10 +16,10 @@ from verbeval_gui.metrics.losses import brier, brier3, brier_parts, log_loss
 from verbeval_gui.metrics.reliability import ReliabilityBins, reliability_bins
 
 
-def calibration_summary(frame: Frame, rows: Bools) -> dict[str, Any]:
+def calibration_summary(frame: Frame, rows: Bools, edges: Floats) -> dict[str, Any]:
     """Return the headline figures of calibration over those of the given rows that enter it."""
     confidences, right = answers(frame, rows)
-    bins = reliability_bins(confidences, right, edges_of(frame, confidences))
+    bins = reliability_bins(confidences, right, edges)
     return {
         "n": bins.n,
         "accuracy": float(right.mean()) if bins.n else None,
@@ -36,7 +36,7 @@ def calibration_summary(frame: Frame, rows: Bools) -> dict[str, Any]:
 def calibration_block(frame: Frame, rows: Bools) -> dict[str, Any]:
     """Return the block `calibration` of results.json."""
     confidences, right = answers(frame, rows)
-    edges = edges_of(frame, confidences)
+    edges = edges_of(frame, rows)
     bins = reliability_bins(confidences, right, edges)
     chance = chance_test(confidences, right, edges, seed=seed_of(frame))
     loss = log_loss(_gold_shares(frame, rows))
@@ -52,8 +52,8 @@ def calibration_block(frame: Frame, rows: Bools) -> dict[str, Any]:
         "log_loss_n_infinite": loss.n_infinite,
         "brier3": _brier3(frame, rows),
         "murphy": _murphy(confidences, right, edges),
-        "by_k": _by(frame, rows, "k", frame.codes("k").values),
-        "by_task": _by(frame, rows, "task", TASKS),
+        "by_k": _by(frame, rows, edges, "k", frame.codes("k").values),
+        "by_task": _by(frame, rows, edges, "task", TASKS),
     }
 
 
@@ -63,10 +63,15 @@ def answers(frame: Frame, rows: Bools) -> tuple[Floats, Bools]:
     return frame.verdicts.confidence[inside], frame.verdicts.right[inside]
 
 
-def edges_of(frame: Frame, confidences: Floats) -> Floats:
-    """Return the bin edges that the conventions ask for, from these confidences where they are of equal mass."""
+def edges_of(frame: Frame, rows: Bools) -> Floats:
+    """Return the bin edges that the conventions ask for, from the given rows where they are of equal mass.
+
+    Parts of these rows are binned with the same edges, never with their own.
+    """
     bins = frame.conventions.bins
-    return equal_mass_edges(confidences, bins) if frame.conventions.binning == "mass" else equal_width_edges(bins)
+    if frame.conventions.binning == "mass":
+        return equal_mass_edges(answers(frame, rows)[0], bins)
+    return equal_width_edges(bins)
 
 
 def seed_of(frame: Frame) -> int:
@@ -117,6 +122,6 @@ def _murphy(confidences: Floats, right: Bools, edges: Floats) -> dict[str, Any] 
     }
 
 
-def _by(frame: Frame, rows: Bools, name: str, values: tuple[str, ...]) -> dict[str, Any]:
+def _by(frame: Frame, rows: Bools, edges: Floats, name: str, values: tuple[str, ...]) -> dict[str, Any]:
     column = frame.codes(name)
-    return {value: calibration_summary(frame, rows & column.mask([value])) for value in values}
+    return {value: calibration_summary(frame, rows & column.mask([value]), edges) for value in values}

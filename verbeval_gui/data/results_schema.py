@@ -22,7 +22,7 @@ BLOCKS: Final = (
     "adversarial",
 )
 RUN_KEYS: Final = (
-    "name", "created", "tool_version", "seed", "device", "dtype", "threads", "versions", "duration", "scoring",
+    "name", "created", "tool_version", "seed", "device", "dtype", "threads", "versions", "duration", "options",
 )  # fmt: skip
 CHECKPOINT_KEYS: Final = (
     "name", "path", "sha256", "step", "parent_manifest", "architecture", "parameters", "tokenizer_sha256",
