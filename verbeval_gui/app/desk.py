@@ -139,7 +139,7 @@ class Desk(QObject):
                 progress.n_done, progress.n_all, progress.per_second, progress.seconds_left
             )
         else:
-            self._window.progress.show_loading(_stage_text(progress.stage))
+            self._window.progress.show_stage(_stage_text(progress.stage))
 
     def show_run_ended(self, outcome: RunOutcome | None) -> None:
         """Say what a run came to."""
@@ -226,8 +226,8 @@ def _stage_text(stage: str) -> str:
 
 def _recent_row(entry: Recent, locale: QLocale) -> RecentRow:
     parts = [Path(entry.path).name]
-    if entry.n_probes:
-        parts.append(translate("Desk", "%n probes", "", entry.n_probes))
+    if n := entry.n_probes:
+        parts.append(translate("Desk", "%n probes", "", n))
     if entry.accuracy is not None:
         value, lo, hi = (locale.toString(number, "f", 2) for number in entry.accuracy)
         parts.append(translate("Desk", "accuracy {value} [{lo}, {hi}]").format(value=value, lo=lo, hi=hi))

@@ -50,7 +50,8 @@ def smoke(picture: Path) -> int:
 
 
 def _scored(application: Application) -> RunOutcome | None:
-    loop, heard = QEventLoop(), []
+    loop = QEventLoop()
+    heard: list[RunOutcome | None] = []
     application.session.run_ended.connect(heard.append)
     application.session.run_ended.connect(loop.quit)
     QTimer.singleShot(_PATIENCE_MS, loop.quit)

@@ -62,6 +62,7 @@ class ProgressStrip(QWidget):
         self._warnings = _TextButton(style, self)
         self._warnings.clicked.connect(self.warnings_requested)
         self._warnings.hide()
+        self._stage = ""
         self._since_drawn = QElapsedTimer()
         self._later = QTimer(self, singleShot=True, interval=_REDRAW_MS)
         self._later.timeout.connect(self._draw_now)
@@ -69,13 +70,22 @@ class ProgressStrip(QWidget):
     @property
     def text(self) -> str:
         """The sentence at the left."""
-        return self._idle if self._progress is None else progress_text(self._progress, self._style)
+        if self._progress is None:
+            return self._idle
+        return self._stage or progress_text(self._progress, self._style)
+
+    def show_stage(self, text: str) -> None:
+        """Say what has begun while there is nothing to count yet."""
+        self._stage = text
+        self._progress = self._progress or Progress(0, 0)
+        self._draw_now()
 
     def show_progress(
         self, done: int, total: int, rate_per_s: float | None = None, seconds_left: float | None = None
     ) -> None:
         """Say how far a run is; several calls within a tenth of a second are drawn once."""
-        is_first = self._progress is None
+        is_first = self._progress is None or bool(self._stage)
+        self._stage = ""
         self._progress = Progress(done, total, rate_per_s, seconds_left)
         if is_first or not self._since_drawn.isValid() or self._since_drawn.hasExpired(_REDRAW_MS):
             self._draw_now()
@@ -84,7 +94,7 @@ class ProgressStrip(QWidget):
 
     def show_idle(self, text: str) -> None:
         """Say what holds while nothing runs: the conventions."""
-        self._progress = None
+        self._progress, self._stage = None, ""
         self._idle = text
         self._later.stop()
         self._draw_now()
