@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject
 
 from verbeval_gui.app.explorer import Explorer, Shown
 from verbeval_gui.app.main_window import MainWindow
@@ -14,6 +14,8 @@ from verbeval_gui.slices.items import ItemsSlice, items
 from verbeval_gui.slices.matrix import form_matrix, label_matrix
 from verbeval_gui.slices.overview import overview
 from verbeval_gui.slices.reliability import reliability
+
+translate = QCoreApplication.translate
 
 
 class Presenter(QObject):
@@ -70,7 +72,7 @@ class Presenter(QObject):
         """Show the current probe in the detail pane."""
         frame, row = self._explorer.frame, self._explorer.current
         if frame is None or row < 0:
-            self._window.panels.detail.show_empty()
+            self._window.panels.detail.show_empty(translate("Detail", "No probe is picked."))
             return
         self._window.panels.detail.show_slice(detail(frame, row, self._place(row)))
 

@@ -1,4 +1,4 @@
-"""What a person asks to have scored."""
+"""What a person wants to be scored."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from verbeval_gui.scoring.options import ScoringOptions
 
 @dataclass(frozen=True)
 class ScoreRequest:
-    """A checkpoint and the suite that it is put to.
+    """A checkpoint, a suite, and how the one is put to the other.
 
     Attributes:
-        checkpoint: Folder, or weights file of the plain layout.
-        suite_paths: Probe files, or folders of suites.
-        prompt: File of the judgement template; the suite's own, or the usual one, where not given.
+        checkpoint: Folder or file of the checkpoint.
+        suite_paths: Probe files, or folders that hold them.
+        prompt: Template of the judgement task; None for the suite's own.
         judge: Whether choice probes are judged too.
-        options: How to score.
-        leave_out_errors: Whether lines with errors are left out; otherwise they stop the run.
+        options: How to score; `options.judge` says the same as `judge`.
+        leave_out_errors: Lines with an error are left out; without that, a suite that has some is not scored.
     """
 
     checkpoint: Path
