@@ -75,6 +75,8 @@ def _nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
             _fail_on([*_left_windows(windows), *_left_timers(), *_left_threads(threads)])
     finally:
         gc.unfreeze()
+        # Offscreen, Qt frees what was copied after Python has gone, which ends a passing run with a crash.
+        QApplication.clipboard().clear()
 
 
 def _left_windows(before: list[object]) -> list[str]:
