@@ -3,47 +3,26 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from verbeval_gui.app.jobs import Job, Reporter
 from verbeval_gui.app.run_files import RunFiles
 from verbeval_gui.app.score_request import ScoreRequest
-from verbeval_gui.data.building import ReportBuilder
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.items import ItemScores
-from verbeval_gui.data.report import Provenance, Report
+from verbeval_gui.data.report import Report
 from verbeval_gui.data.results_writer import write_results
-from verbeval_gui.data.suite import Suite, load_suite
-from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.client import ScoringProcess
 from verbeval_gui.scoring.messages import Loading, Ready
+from verbeval_gui.scoring.report_feed import ReportFeed, RunProgress, runnable_suite
 from verbeval_gui.scoring.session import score
-from verbeval_gui.words import mark
+
+__all__ = ["RunOutcome", "RunProgress", "scoring_job"]
 
 _PARTIAL_EVERY_S = 0.25
 _PROGRESS_EVERY_S = 0.1
-
-
-@dataclass(frozen=True)
-class RunProgress:
-    """How far a run is.
-
-    Attributes:
-        stage: `suite`, `libraries`, `model`, `check` or `items`.
-        n_done: Probes answered, those of an earlier run included.
-        n_all: Probes of the suite.
-        per_second: Measured rate; None before there is one.
-        seconds_left: What is left at this rate; None likewise.
-    """
-
-    stage: str
-    n_done: int = 0
-    n_all: int = 0
-    per_second: float | None = None
-    seconds_left: float | None = None
 
 
 @dataclass(frozen=True)
@@ -75,21 +54,22 @@ def scoring_job(request: ScoreRequest, process: ScoringProcess, folder: Path) ->
     def job(reporter: Reporter) -> RunOutcome:
         reporter.on_stop(process.cancel)
         reporter.progressed(RunProgress("suite"))
-        suite = _suite(request)
+        suite = runnable_suite(request.suite_paths, request.prompt, leave_out_errors=request.leave_out_errors)
         files = RunFiles.of(request, folder)
         files.begin(request)
-        feed = _Feed(reporter, process, suite, request)
+        feed = ReportFeed(suite, request.checkpoint.stem, request.options.seed)
+        heard = _Feed(reporter, process, feed)
         result = score(
             request.checkpoint,
             suite.probes,
-            suite.template if request.judge else None,
+            suite.template,
             request.options,
             process=process,
             journal_path=files.journal,
-            on_items=feed.add,
-            on_stage=feed.stage,
+            on_items=heard.add,
+            on_stage=heard.stage,
         )
-        report = feed.report(result.run, result.checkpoint)
+        report = feed.report(result)
         if result.is_cancelled:
             return RunOutcome(report, len(result.items), is_cancelled=True, results=None)
         write_results(Frame(report, Conventions()), files.results)
@@ -99,68 +79,32 @@ def scoring_job(request: ScoreRequest, process: ScoringProcess, folder: Path) ->
     return job
 
 
-def _suite(request: ScoreRequest) -> Suite:
-    suite = load_suite(request.suite_paths, request.prompt)
-    if suite.n_left_out and not request.leave_out_errors:
-        raise VerbevalError(
-            mark("{n} lines of the suite have errors."),
-            mark("Correct them, or choose to leave them out."),
-            n=suite.n_left_out,
-        )
-    if not suite.probes:
-        raise VerbevalError(mark("The suite holds no probe without errors."), mark("Choose another probe file."))
-    return suite
-
-
 @dataclass
 class _Feed:
     """Turns items as they come into partial reports and progress, not too often."""
 
     reporter: Reporter
     process: ScoringProcess
-    suite: Suite
-    request: ScoreRequest
-    _run: dict[str, Any] = field(default_factory=dict)
-    _checkpoint: dict[str, Any] = field(default_factory=dict)
-    _first: tuple[float, int] | None = None
+    feed: ReportFeed
     _partial_at: float = 0.0
     _progress_at: float = 0.0
 
     def __post_init__(self) -> None:
-        self._builder = ReportBuilder(self.suite.probes)
-        self._checkpoint = {"name": self.request.checkpoint.stem}
-        self.reporter.partial(self.report({}, {}))
+        self.reporter.partial(self.feed.report())
 
     def stage(self, message: Loading | Ready) -> None:
         """Hear of a stage of loading."""
         if self.reporter.is_stopped:
             self.process.cancel()
-        if isinstance(message, Ready):
-            self._run, self._checkpoint = message.run, message.checkpoint
-            self._first = (time.monotonic(), self._builder.n_filled)
-        else:
-            self.reporter.progressed(RunProgress(message.stage, self._builder.n_filled, len(self._builder)))
+        self.reporter.progressed(self.feed.stage(message))
 
     def add(self, items: list[ItemScores]) -> None:
         """Hear of finished items."""
-        self._builder.add(items)
+        self.feed.add(items)
         now = time.monotonic()
         if now - self._progress_at >= _PROGRESS_EVERY_S:
             self._progress_at = now
-            self.reporter.progressed(self._progress(now))
+            self.reporter.progressed(self.feed.progress())
         if now - self._partial_at >= _PARTIAL_EVERY_S:
             self._partial_at = now
-            self.reporter.partial(self.report(self._run, self._checkpoint))
-
-    def report(self, run: dict[str, Any], checkpoint: dict[str, Any]) -> Report:
-        """Return the report as it stands."""
-        about = checkpoint or self._checkpoint
-        named = {"name": about.get("name")} | run if run else {"seed": self.request.options.seed}
-        return self._builder.report(Provenance(run=named, checkpoint=about, suite=self.suite.block()))
-
-    def _progress(self, now: float) -> RunProgress:
-        n_done, n_all = self._builder.n_filled, len(self._builder)
-        if self._first is None or n_done == self._first[1] or now <= self._first[0]:
-            return RunProgress("items", n_done, n_all)
-        rate = (n_done - self._first[1]) / (now - self._first[0])
-        return RunProgress("items", n_done, n_all, rate, (n_all - n_done) / rate)
+            self.reporter.partial(self.feed.report())
