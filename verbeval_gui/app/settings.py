@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 from PySide6.QtCore import QByteArray, QSettings
@@ -31,6 +32,28 @@ class Recent(msgspec.Struct, frozen=True):
     n_probes: int = 0
     accuracy: tuple[float, float, float] | None = None
     opened: float = 0.0
+
+
+class ScoreChoices(msgspec.Struct, frozen=True, kw_only=True):
+    """What was last chosen to be scored, and how.
+
+    Attributes:
+        checkpoint: Folder or file of the checkpoint; empty for none.
+        suite: `demo`, or `own` for `probe_files`.
+        probe_files: Probe files and folders.
+        prompt: `suite`, `own` for `prompt_file`, or `none` for no judging of choice probes.
+        prompt_file: Template of the judgement task.
+        seed: Seed of the run.
+        start_token: `tokenizer`, `force` or `omit`.
+    """
+
+    checkpoint: str = ""
+    suite: Literal["demo", "own"] = "demo"
+    probe_files: tuple[str, ...] = ()
+    prompt: Literal["suite", "own", "none"] = "suite"
+    prompt_file: str = ""
+    seed: int = 0
+    start_token: Literal["tokenizer", "force", "omit"] = "tokenizer"  # noqa: S105 - the name of a rule, not a secret
 
 
 @dataclass(frozen=True)
@@ -91,6 +114,18 @@ class Settings:
     def forget_recent(self) -> None:
         """Empty the list of recent files."""
         self._store.remove("recent")
+
+    @property
+    def score_choices(self) -> ScoreChoices:
+        """What was last scored and how; the usual choices where nothing readable is remembered."""
+        try:
+            return msgspec.json.decode(self._text("score_choices", "{}"), type=ScoreChoices)
+        except (msgspec.DecodeError, msgspec.ValidationError):
+            return ScoreChoices()
+
+    @score_choices.setter
+    def score_choices(self, choices: ScoreChoices) -> None:
+        self._store.setValue("score_choices", msgspec.json.encode(choices).decode())
 
     @property
     def last_folder(self) -> str:
