@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 
 from verbeval_gui.app.dialogs.score_dialog import ScoreDialog
@@ -75,9 +75,10 @@ class Desk(QObject):
     def ask_request(self, checkpoint: Path | None = None, suite: tuple[Path, ...] = ()) -> None:
         """Ask what to score, and score it."""
         dialog = ScoreDialog(self._window.look, self._session.settings, checkpoint, self._window, suite=suite)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if dialog.exec() == QDialog.DialogCode.Accepted:
-            self._session.score(dialog.request())
+        request = dialog.request() if dialog.exec() == QDialog.DialogCode.Accepted else None
+        dialog.deleteLater()
+        if request is not None:
+            self._session.score(request)
 
     def ask_probes(self, results: Path) -> None:
         """Say that a results file needs its probes, and offer to choose them."""
