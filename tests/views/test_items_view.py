@@ -493,7 +493,7 @@ def test_painting_touches_only_the_cells_in_sight(qtbot, view, long_frame):
     view.table.viewport().grab()
 
     assert 0 < delegate.n_cells <= 2 * in_sight
-    assert len(asked) <= in_sight
+    assert not asked
 
 
 def test_a_text_of_twenty_thousand_letters_is_painted(view):

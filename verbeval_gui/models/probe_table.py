@@ -28,6 +28,8 @@ _TOOL_TIP: Final = int(Qt.ItemDataRole.ToolTipRole)
 _ACCESSIBLE: Final = int(Qt.ItemDataRole.AccessibleTextRole)
 _ALIGNMENT: Final = int(Qt.ItemDataRole.TextAlignmentRole)
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_FLAGS: Final = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+_NO_FLAGS: Final = Qt.ItemFlag.NoItemFlags
 _NO_PARENT: Final = QModelIndex()
 _LONGEST_TIP: Final = 2_000
 
@@ -122,9 +124,7 @@ class ProbeTable(QAbstractTableModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return that rows can be selected and dragged out."""
-        if not index.isValid():
-            return Qt.ItemFlag.NoItemFlags
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+        return _FLAGS if index.isValid() else _NO_FLAGS
 
 
 def flag_words(flags: Iterable[str]) -> str:
