@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from verbeval_gui.figures.style import Palette
 
@@ -125,18 +125,6 @@ def draw_flag(painter: QPainter, rect: QRectF, flag: str, color: QColor) -> None
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
     painter.restore()
     FLAGS[flag](painter, rect, color)
-
-
-def mark_image(mark: str, size: float, palette: Palette, ratio: float = 1.0) -> QImage:
-    """Return a verdict mark as a picture of `size` logical pixels, for use inside a text."""
-    side = max(1, round(size * ratio))
-    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    draw_mark(painter, QRectF(0, 0, side, side), mark, palette)
-    painter.end()
-    image.setDevicePixelRatio(ratio)
-    return image
 
 
 def _at(rect: QRectF, x: float, y: float) -> QPointF:
