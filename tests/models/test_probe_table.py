@@ -186,7 +186,7 @@ def test_nothing_wrong_leaves_no_next_row():
 
 def widths(available, names=DEFAULT, scale=1.0):
     columns = [column for column in COLUMNS if column.name in names]
-    return shared_widths(columns, available, lambda column: column.width * scale, scale)
+    return shared_widths(columns, available, lambda column: column.width * scale, lambda _: 0.0, scale)
 
 
 @pytest.mark.parametrize("available", [420, 560, 650, 704, 744, 900, 1600])
@@ -223,3 +223,11 @@ def test_ranks_are_kept_for_a_frame(monkeypatch):
     monkeypatch.setattr(type(frame), "folded_prompts", property(lambda self: pytest.fail("sorted again")))
 
     assert np.array_equal(shown(frame, (SortKey("sentence"),)).rows, first)
+
+
+def test_a_title_is_never_cut():
+    columns = [column for column in COLUMNS if column.name in DEFAULT]
+
+    found = shared_widths(columns, 500, lambda column: max(90, column.width), lambda _: 80.0)
+
+    assert all(width >= 80 for name, width in found.items() if name != "sentence")

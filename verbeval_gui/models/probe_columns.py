@@ -52,7 +52,7 @@ COLUMNS: Final = (
     Column("predicted", 88, 84, is_default=True, dimensions=("predicted_kind",)),
     Column("confidence", 66, 58, is_number=True, is_default=True),
     Column("language", 58, 48, is_default=True),
-    Column("tense", 104, 96, is_default=True),
+    Column("tense", 104, 104, is_default=True, shrinks=False),
     Column("verb", 70, 60),
     Column("person", 62, 56),
     Column("regularity", 82, 76),
@@ -99,7 +99,11 @@ def column_name(name: str) -> str:
 
 
 def shared_widths(
-    columns: Sequence[Column], available: int, wanted: Callable[[Column], float], scale: float = 1.0
+    columns: Sequence[Column],
+    available: int,
+    wanted: Callable[[Column], float],
+    titles: Callable[[Column], float],
+    scale: float = 1.0,
 ) -> dict[str, int]:
     """Return the width of each column that has room; the others are hidden.
 
@@ -110,12 +114,14 @@ def shared_widths(
         columns: The columns chosen.
         available: Width of the table.
         wanted: What a column's contents need, from the column's own width up.
+        titles: What its title needs; a title is never cut.
         scale: Text size.
     """
     for gone in range(len(HIDES_FIRST) + 1):
         others = [c for c in columns if c.name != SENTENCE and c.name not in HIDES_FIRST[:gone]]
         widths = {column.name: wanted(column) for column in others}
-        give = {c.name: max(0.0, widths[c.name] - c.least * scale) if c.shrinks else 0.0 for c in others}
+        kept = {c.name: max(titles(c), c.least * scale) if c.shrinks else widths[c.name] for c in others}
+        give = {name: max(0.0, width - kept[name]) for name, width in widths.items()}
         short = sum(widths.values()) + SENTENCE_AT_LEAST * scale - available
         if short <= sum(give.values()):
             break

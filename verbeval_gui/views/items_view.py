@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication, QMimeData, QModelIndex, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QMimeData, QModelIndex, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
@@ -23,6 +23,7 @@ from verbeval_gui.widgets.columns_button import ColumnsButton
 from verbeval_gui.widgets.empty_state import EmptyState
 from verbeval_gui.widgets.find_box import FindBox
 from verbeval_gui.widgets.look import dress, text_width
+from verbeval_gui.widgets.row_menu import row_menu
 from verbeval_gui.widgets.row_table import RowTable
 from verbeval_gui.widgets.sort_header import SortMark
 
@@ -169,19 +170,7 @@ class ItemsView(QWidget):
 
     def menu(self) -> QMenu:
         """Return the context menu of the selected rows, made anew."""
-        translate = QCoreApplication.translate
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for text, mode in (
-            (translate("ItemsView", "Select these rows"), PickMode.REPLACE),
-            (translate("ItemsView", "Add these rows to the selection"), PickMode.EXTEND),
-            (translate("ItemsView", "Leave these rows out"), PickMode.EXCLUDE),
-        ):
-            menu.addAction(text).triggered.connect(lambda _checked=False, mode=mode: self._pick(mode))
-        menu.addSeparator()
-        menu.addAction(translate("ItemsView", "Copy rows")).triggered.connect(self._copy)
-        menu.addAction(translate("ItemsView", "Export numbers…")).triggered.connect(self.export_requested)
-        return menu
+        return row_menu(self, pick=self._pick, copy=self._copy, export=self.export_requested.emit)
 
     def _tab_names(self) -> tuple[tuple[str, str], ...]:
         translate = QCoreApplication.translate
@@ -214,7 +203,8 @@ class ItemsView(QWidget):
         columns = self._model.columns
         self._mark_header(columns)
         chosen = [column for column in columns if column.name in self._chosen]
-        widths = shared_widths(chosen, self.table.viewport().width(), self._wanted_width, self._style.scale)
+        room, scale = self.table.viewport().width(), self._style.scale
+        widths = shared_widths(chosen, room, self._wanted_width, self._title_width, scale)
         for section, column in enumerate(columns):
             self.table.setColumnHidden(section, column.name not in widths)
             if column.name in widths:
@@ -225,9 +215,11 @@ class ItemsView(QWidget):
 
     def _wanted_width(self, column: Column) -> float:
         px = self._style.px
-        section = self._model.columns.index(column)
         content = self._widths.of(column) + px(_PADDING) if self._widths is not None else 0.0
-        return max(px(column.width), content, self.table.header.wanted_width(section))
+        return max(px(column.width), content, self._title_width(column))
+
+    def _title_width(self, column: Column) -> float:
+        return self.table.header.wanted_width(self._model.columns.index(column))
 
     def _mark_header(self, columns: tuple[Column, ...]) -> None:
         sort = self._shown.sort if self._shown is not None else ()

@@ -17,6 +17,7 @@ from verbeval_gui.widgets.marked_text import Piece
 
 _STRONG = QFont.Weight.Medium
 _BLANK = "____"
+_TIED = "\N{NO-BREAK SPACE}"
 translate = QCoreApplication.translate
 
 
@@ -79,7 +80,7 @@ def _form_piece(shown: DetailSlice) -> Piece:
 def _expected_pieces(expected: str, size: float = 0) -> list[Piece]:
     words = translate("Detail", "expected")
     return [
-        Piece(f"    {words} ", "text2", size=min(size or BODY, BODY)),
+        Piece(f"    {words}{_TIED}", "text2", size=min(size or BODY, BODY)),
         Piece(expected, "right", glyphs.RIGHT, _STRONG, size),
     ]
 
@@ -89,7 +90,7 @@ def _label_pieces(shown: DetailSlice) -> list[Piece]:
     said = terms.value_name("label", shown.predicted) if shown.predicted else "–"
     words = translate("Detail", "judged")
     pieces = [
-        Piece(f"    {words} ", "text2", size=BODY),
+        Piece(f"    {words}{_TIED}", "text2", size=BODY),
         Piece(said, glyphs.MARKS[mark][1], mark, _STRONG, BODY + 2, has_ground=True),
     ]
     return (

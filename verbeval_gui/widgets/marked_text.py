@@ -105,7 +105,7 @@ class MarkedText(QTextEdit):
 
     def plain(self) -> str:
         """Return the text without marks."""
-        return "".join(piece.text for piece in self._pieces)
+        return "".join(piece.text for piece in self._pieces).replace("\N{NO-BREAK SPACE}", " ")
 
     def _fill(self) -> None:
         """Write the text anew; a scroll bar that comes or goes meanwhile changes the width and must not start over."""
@@ -186,7 +186,9 @@ class MarkedText(QTextEdit):
 
     def createMimeDataFromSelection(self) -> QMimeData:
         """Copy the words without the room of the marks."""
-        text = self.textCursor().selectedText().replace("\N{PARAGRAPH SEPARATOR}", "\n")
+        text = (
+            self.textCursor().selectedText().replace("\N{PARAGRAPH SEPARATOR}", "\n").replace("\N{NO-BREAK SPACE}", " ")
+        )
         for sign in _MARK_ROOM:
             text = text.replace(sign, "")
         data = QMimeData()
