@@ -53,6 +53,7 @@ class Actions(QObject):
         self.previous_wrong = self._action(translate("Actions", "&Previous wrong"), "K")
         self.next_panel = self._action(translate("Actions", "Next pa&nel"), "F6")
         self.previous_panel = self._action(translate("Actions", "P&revious panel"), "Shift+F6")
+        self.panels = tuple(self._action("", f"Ctrl+{number}") for number in range(1, 8))
         self.arrange = self._action(translate("Actions", "Put &panels back"))
         self.conventions = self._action(translate("Actions", "&Conventions…"), "Ctrl+Shift+C")
         self.keys = self._action(translate("Actions", "&Keys and gestures"), "F1")
@@ -74,6 +75,7 @@ class Actions(QObject):
             self.previous_panel,
             self.arrange,
             self.conventions,
+            *self.panels,
         )
 
     def _action(self, text: str, keys: str = "") -> QAction:

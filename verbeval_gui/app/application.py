@@ -20,8 +20,9 @@ from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.presenter import Presenter
 from verbeval_gui.app.session import Session
 from verbeval_gui.app.settings import Appearance, Settings
+from verbeval_gui.app.switchboard import Switchboard
 from verbeval_gui.app.theme import apply_theme, style_for
-from verbeval_gui.app.wiring import wire_explorer, wire_exports, wire_session
+from verbeval_gui.app.wiring import wire_dialogs, wire_explorer, wire_exports, wire_session
 from verbeval_gui.figures.fonts import load_fonts
 
 translate = QCoreApplication.translate
@@ -78,6 +79,7 @@ class Application(QObject):
         wire_explorer(window, session.explorer, presenter)
         wire_exports(window, exporter)
         wire_session(window, session, desk, exporter)
+        wire_dialogs(window, Switchboard(window, session.explorer))
         window.start.language_chosen.connect(self._speak)
         desk.left.connect(self._on_left)
         presenter.show_report()

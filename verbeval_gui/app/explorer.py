@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from verbeval_gui.app.exploration import Exploration, ExplorationStore
+from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.selection import Selection
@@ -37,6 +38,10 @@ class Shown:
 class Explorer(QObject):
     """Holds the report, and derives the frame that all views read.
 
+    Attributes:
+        exploration: Selection and conventions, with the way back.
+        usual: The conventions that the open report's file follows.
+
     Signals:
         report_changed: Another report is open, or more of it is scored. Carries it, None for no report.
         frame_changed: The figures changed: another report, other conventions, or another selection.
@@ -56,6 +61,7 @@ class Explorer(QObject):
         self._frame: Frame | None = None
         self._shown = Shown()
         self._current_id: str | None = None
+        self.usual = Conventions()
         exploration.exploration_changed.connect(self._on_exploration_changed)
 
     @property
@@ -86,9 +92,15 @@ class Explorer(QObject):
         found = np.flatnonzero(self._report.ids == self._current_id)
         return int(found[0]) if len(found) else -1
 
-    def open_report(self, report: Report | None) -> None:
-        """Show a report; the selection and the current probe survive where the new report still has them."""
+    def open_report(self, report: Report | None, usual: Conventions | None = None) -> None:
+        """Show a report; the selection and the current probe survive where the new report still has them.
+
+        Args:
+            report: The report; None for none.
+            usual: The conventions that its file follows; those of before where not given.
+        """
         self._report = report
+        self.usual = usual or self.usual
         self._frame = None if report is None else Frame(report, self.exploration.now.conventions)
         self._keep_dimension()
         self.report_changed.emit(report)

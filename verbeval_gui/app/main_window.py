@@ -48,6 +48,7 @@ class MainWindow(QMainWindow):
         self.statusBar().addWidget(self.progress, 1)
         self.statusBar().setSizeGripEnabled(False)
         self.setAcceptDrops(True)
+        self.addActions(self.actions_.panels)
         self.setMinimumSize(960, 600)
         self.resize(1280, 800)
         self.set_title("")
@@ -64,6 +65,26 @@ class MainWindow(QMainWindow):
     def is_exploring(self) -> bool:
         """Whether the panels are shown."""
         return self._pages.currentIndex() == 1
+
+    @property
+    def walked(self) -> tuple[QWidget, ...]:
+        """The parts in the order in which F6 and Ctrl+1 to 7 reach them."""
+        panels = self.panels
+        charts = tuple(chart.canvas for chart in panels.charts.values())
+        return (self.overview, *charts, panels.items, panels.detail)
+
+    def step_panel(self, step: int) -> None:
+        """Give the focus to the next part, or the one before."""
+        parts, focused = self.walked, self.focusWidget()
+        at = [i for i, part in enumerate(parts) if focused is part or part.isAncestorOf(focused)] if focused else []
+        self.go_to_panel((at[0] + step if at else 0) % len(parts))
+
+    def go_to_panel(self, number: int) -> None:
+        """Give the focus to a part, from 0."""
+        part = self.walked[number]
+        if part.focusPolicy() == Qt.FocusPolicy.NoFocus:
+            part = next((child for child in part.findChildren(QWidget) if _takes_focus(child)), part)
+        part.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def set_title(self, name: str) -> None:
         """Name the open report in the title."""
@@ -114,3 +135,7 @@ class MainWindow(QMainWindow):
         paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
         event.acceptProposedAction()
         self.paths_dropped.emit(paths)
+
+
+def _takes_focus(widget: QWidget) -> bool:
+    return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.isEnabled() and widget.isVisible()

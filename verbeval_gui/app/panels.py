@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QCoreApplication, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
@@ -14,6 +14,8 @@ from verbeval_gui.views.items_view import ItemsView
 from verbeval_gui.views.reliability_view import ReliabilityView
 from verbeval_gui.views.slices_view import SlicesView
 from verbeval_gui.widgets.chart_panel import ChartPanel
+
+translate = QCoreApplication.translate
 
 THIRD_COLUMN_FROM = 1680
 _VERSION = 1
@@ -44,19 +46,14 @@ class Panels(QMainWindow):
         for corner in (Qt.Corner.TopRightCorner, Qt.Corner.BottomRightCorner):
             self.setCorner(corner, _RIGHT)
         self.docks = {
-            "reliability": self._dock("reliability", self.tr("Reliability"), self.reliability),
-            "confusion": self._dock("confusion", self.tr("Confusion"), self.confusion),
-            "adversarial": self._dock("adversarial", self.tr("Adversarial"), self.adversarial),
-            "slices": self._dock("slices", self.tr("Slices"), self.slices),
-            "detail": self._dock("detail", self.tr("Detail"), self.detail),
+            "reliability": self._dock("reliability", translate("Panels", "Reliability"), self.reliability),
+            "confusion": self._dock("confusion", translate("Panels", "Confusion"), self.confusion),
+            "adversarial": self._dock("adversarial", translate("Panels", "Adversarial"), self.adversarial),
+            "slices": self._dock("slices", translate("Panels", "Slices"), self.slices),
+            "detail": self._dock("detail", translate("Panels", "Detail"), self.detail),
         }
         self._is_wide = False
         self.arrange()
-
-    @property
-    def in_order(self) -> tuple[QWidget, ...]:
-        """The panels in the order in which F6 walks them."""
-        return (self.reliability, self.confusion, self.adversarial, self.slices, self.items, self.detail)
 
     @property
     def charts(self) -> dict[str, ChartPanel]:
@@ -110,7 +107,7 @@ class Panels(QMainWindow):
         if self._is_wide:
             self.resizeDocks([self.docks["detail"]], [min(520, round(self.width() * 0.22))], horizontal)
         else:
-            self.resizeDocks([self.docks["detail"]], [max(240, round(self.height() * 0.48))], vertical)
+            self.resizeDocks([self.docks["detail"]], [max(240, round(self.height() * 0.46))], vertical)
 
     def _size_charts(self) -> None:
         left, right = self._chart_widths()

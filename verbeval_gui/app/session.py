@@ -153,7 +153,7 @@ class Session(QObject):
     def _on_read(self, found: ResultsFile) -> None:
         self._follows_run = False
         self.exploration.start_over(found.conventions)
-        self.explorer.open_report(found.report)
+        self.explorer.open_report(found.report, found.conventions)
         if self.explorer.frame is not None:
             self._remember(self.explorer.frame, Path(found.report.provenance.source))
 

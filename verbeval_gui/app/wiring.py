@@ -12,6 +12,7 @@ from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.presenter import Presenter
 from verbeval_gui.app.session import Session
+from verbeval_gui.app.switchboard import Switchboard
 from verbeval_gui.data.selection import ITEM, TEXT, PickMode, Selection, TextQuery
 from verbeval_gui.widgets.chart_panel import ChartPanel
 from verbeval_gui.widgets.help_popup import HelpPopup
@@ -55,6 +56,17 @@ def wire_explorer(window: MainWindow, explorer: Explorer, presenter: Presenter) 
     actions.next_wrong.triggered.connect(lambda: panels.items.step_wrong(1))
     actions.previous_wrong.triggered.connect(lambda: panels.items.step_wrong(-1))
     actions.arrange.triggered.connect(panels.arrange)
+    actions.next_panel.triggered.connect(lambda: window.step_panel(1))
+    actions.previous_panel.triggered.connect(lambda: window.step_panel(-1))
+    for number, action in enumerate(actions.panels):
+        action.triggered.connect(lambda _checked=False, number=number: window.go_to_panel(number))
+
+
+def wire_dialogs(window: MainWindow, switchboard: Switchboard) -> None:
+    """Lead the menu to the dialogs that stay open beside the window."""
+    window.actions_.conventions.triggered.connect(switchboard.show_conventions)
+    window.actions_.keys.triggered.connect(switchboard.show_keys)
+    window.actions_.about.triggered.connect(switchboard.show_about)
 
 
 def wire_exports(window: MainWindow, exporter: Exporter) -> None:

@@ -1,0 +1,65 @@
+"""The dialogs that stay open beside the window: conventions, keys, about."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QDialog
+
+from verbeval_gui.app.dialogs.about_dialog import AboutDialog
+from verbeval_gui.app.dialogs.conventions_dialog import ConventionsDialog
+from verbeval_gui.app.dialogs.keys_dialog import KeysDialog
+from verbeval_gui.app.explorer import Explorer
+from verbeval_gui.app.main_window import MainWindow
+
+
+class Switchboard(QObject):
+    """Opens each dialog once, and keeps the conventions shown in step with those in force.
+
+    Args:
+        window: What the dialogs belong to.
+        explorer: The open report.
+    """
+
+    def __init__(self, window: MainWindow, explorer: Explorer) -> None:
+        super().__init__(window)
+        self._window = window
+        self._explorer = explorer
+        self.conventions: ConventionsDialog | None = None
+        explorer.frame_changed.connect(self._on_frame_changed)
+
+    def show_conventions(self) -> None:
+        """Open the switchboard of conventions."""
+        if (frame := self._explorer.frame) is None:
+            return
+        if self.conventions is None:
+            usual = self._explorer.usual
+            self.conventions = dialog = ConventionsDialog(self._window.look, frame, self._window, usual=usual)
+            dialog.conventions_chosen.connect(self._explorer.exploration.agree)
+            dialog.finished.connect(self._on_conventions_closed)
+        self.conventions.show()
+        self.conventions.raise_()
+
+    def show_keys(self) -> None:
+        """Open the list of keys and gestures."""
+        self._open(KeysDialog(self._window.look, self._window))
+
+    def show_about(self) -> None:
+        """Say what the program is."""
+        self._open(AboutDialog(self._window.look, self._window))
+
+    def _open(self, dialog: QDialog) -> None:
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def _on_frame_changed(self) -> None:
+        if self.conventions is None:
+            return
+        if (frame := self._explorer.frame) is None:
+            self.conventions.close()
+        else:
+            self.conventions.show_frame(frame, self._explorer.usual)
+
+    def _on_conventions_closed(self) -> None:
+        if self.conventions is not None:
+            self.conventions.deleteLater()
+            self.conventions = None
