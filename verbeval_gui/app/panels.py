@@ -91,10 +91,10 @@ class Panels(QMainWindow):
         """Restore a remembered layout; False, and nothing changed, when there is none that fits."""
         return not state.isEmpty() and self.restoreState(state, _VERSION)
 
-    def _dock(self, name: str, title: str, view: QWidget) -> QDockWidget:
+    def _dock(self, name: str, title: str, view: ChartPanel | DetailView) -> QDockWidget:
         dock = QDockWidget(title, self)
         dock.setObjectName(f"dock_{name}")
-        dock.setTitleBarWidget(view.header if isinstance(view, ChartPanel) else QWidget())
+        dock.setTitleBarWidget(view.header)
         dock.setWidget(view)
         dock.setAllowedAreas(Qt.DockWidgetArea.AllDockWidgetAreas)
         return dock

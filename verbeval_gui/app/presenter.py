@@ -8,9 +8,11 @@ from verbeval_gui.app.explorer import Explorer, Shown
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.data.expression import vocabulary
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.selection import Facet, Value
 from verbeval_gui.slices.bars import adversarial, bars, slice_dimensions
 from verbeval_gui.slices.detail import detail
-from verbeval_gui.slices.items import ItemsSlice, items
+from verbeval_gui.slices.hover import marks_holding
+from verbeval_gui.slices.items import ItemsSlice, items, wrong_position
 from verbeval_gui.slices.matrix import form_matrix, label_matrix
 from verbeval_gui.slices.overview import overview
 from verbeval_gui.slices.reliability import reliability
@@ -98,12 +100,15 @@ class Presenter(QObject):
             self._explorer.selection, n_selected, len(frame), exploration.can_go_back, exploration.can_go_forward
         )
 
+    def show_hover(self, dimension: str, values: frozenset[Value] | None) -> None:
+        """Frame, in every other chart, the marks that hold a probe of what the pointer is over."""
+        if (frame := self._explorer.frame) is None:
+            return
+        rows = frame.mask(Facet(dimension, values)) if values else None
+        for chart in self._window.panels.charts.values():
+            is_other = rows is not None and chart.dimension != dimension
+            found = marks_holding(frame, chart.dimension, rows) if is_other and rows is not None else frozenset()
+            chart.highlight(found)
+
     def _place(self, row: int) -> tuple[int, int] | None:
-        """Return the row's place among the wrong rows of the table, from 1, and their number."""
-        if self._items is None:
-            return None
-        verdicts = self._items.frame.verdicts
-        rows = self._items.rows
-        wrong = rows[verdicts.counted[rows] & ~verdicts.right[rows]]
-        found = (wrong == row).nonzero()[0]
-        return (int(found[0]) + 1, len(wrong)) if len(found) else None
+        return wrong_position(self._items, row) if self._items is not None else None
