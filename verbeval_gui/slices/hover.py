@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 import numpy as np
@@ -38,7 +39,7 @@ def _bins(frame: Frame, rows: Bools) -> frozenset[Value]:
     edges = bin_edges(frame, whole)
     ends = [-math.inf, *edges[1:-1].tolist(), math.inf]
     numbers = frame.number(CONFIDENCE)[rows]
-    bins = [Interval(lo, hi) for lo, hi in zip(ends[:-1], ends[1:], strict=True)]
+    bins = [Interval(lo, hi) for lo, hi in itertools.pairwise(ends)]
     return frozenset(interval for interval in bins if interval.mask(numbers).any())
 
 
