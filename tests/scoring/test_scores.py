@@ -324,6 +324,20 @@ def test_word_level_forms_always_end_with_their_token(tmp_path, make_probe):
     assert (unknown.status, unknown.note) == ("model_oov", "the tokenizer does not know: worked")
 
 
+def test_bfloat16_is_near_and_says_so(llama_folder, suite):
+    options = ScoringOptions(dtype="bfloat16")
+    near = SuiteRun(load_checkpoint(describe_checkpoint(llama_folder), options), suite, None, options)
+    assert near.run_block()["dtype"] == "bfloat16"
+    exact = SuiteRun(
+        load_checkpoint(describe_checkpoint(llama_folder), ScoringOptions()), suite, None, ScoringOptions()
+    )
+    found, expected = ({i.row: i for b in run.batches() for i in b} for run in (near, exact))
+    assert [c.logprob for c in found[0].candidates] == pytest.approx(
+        [c.logprob for c in expected[0].candidates], abs=0.5
+    )
+    assert found[0].candidates != expected[0].candidates
+
+
 def test_a_tree_holds_each_shared_token_once():
     strings = [TokenString((1, 2, 3, 4), 2), TokenString((1, 2, 3, 5, 6), 2), TokenString((1, 2, 9, 9), 2, 3)]
     tree = TokenTree.of(strings)

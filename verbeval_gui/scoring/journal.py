@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import BinaryIO, Final, Self
+from typing import Any, BinaryIO, Final, Self
 
 import msgspec
 
 from verbeval_gui.data.items import ItemScores, JudgedSentence
 from verbeval_gui.data.probes import Probe
+from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.gold import judged_forms
 from verbeval_gui.scoring.messages import read_frame, write_frame
+from verbeval_gui.words import mark
 
 _VERSION: Final = 1
 
@@ -37,15 +40,41 @@ class JournalKey(msgspec.Struct, frozen=True, kw_only=True):
     version: int = _VERSION
 
 
+class Blocks(msgspec.Struct, frozen=True, tag=True):
+    """The `checkpoint` and `run` blocks of the run that wrote a journal."""
+
+    checkpoint: dict[str, Any]
+    run: dict[str, Any]
+
+
+class Kept(msgspec.Struct):
+    """What a journal holds.
+
+    Attributes:
+        items: Finished items by the hash of their probe's text.
+        blocks: Provenance of the last run, None before a model was loaded.
+        end: Where the last whole page ends, in bytes; 0 for a journal that is not to be used.
+    """
+
+    items: dict[str, ItemScores] = {}
+    blocks: Blocks | None = None
+    end: int = 0
+
+
 class _Record(msgspec.Struct, frozen=True, array_like=True):
     text_hash: str
     item: ItemScores
 
 
+class _Items(msgspec.Struct, frozen=True, tag=True):
+    records: list[_Record]
+
+
 class Journal:
     """Appends finished items to a file; open it with `open_journal`."""
 
-    def __init__(self, file: BinaryIO) -> None:
+    def __init__(self, path: Path, file: BinaryIO) -> None:
+        self._path = path
         self._file = file
 
     def __enter__(self) -> Self:
@@ -54,34 +83,80 @@ class Journal:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._file.close()
+        # Every record was handed over when it was added; what a full disk refused is refused again here.
+        with contextlib.suppress(OSError):
+            self._file.close()
 
     def add(self, entries: Iterable[tuple[str, ItemScores]]) -> None:
-        """Write finished items, each with the hash of its probe's text, and hand them to the system."""
-        write_frame(self._file, _ENCODER.encode([_Record(*entry) for entry in entries]))
+        """Write finished items, each with the hash of its probe's text, and hand them to the system.
+
+        Raises:
+            VerbevalError: They cannot be written, as on a full disk; those written before are kept.
+        """
+        self._write(_Items([_Record(*entry) for entry in entries]))
+
+    def add_blocks(self, blocks: Blocks) -> None:
+        """Write what is known of the run.
+
+        Raises:
+            VerbevalError: As for `add`.
+        """
+        self._write(blocks)
+
+    def _write(self, page: Blocks | _Items) -> None:
+        try:
+            write_frame(self._file, msgspec.msgpack.encode(page))
+        except OSError as error:
+            raise _unwritable(self._path, error) from error
 
 
-def open_journal(path: Path, key: JournalKey) -> tuple[Journal, dict[str, ItemScores]]:
-    """Open a journal to go on with it.
+def open_journal(path: Path, key: JournalKey, *, keeps: bool = False) -> tuple[Journal, Kept]:
+    """Open a journal to go on with it, and return it with what it holds.
 
     A journal of another key is begun anew; a torn end is cut off.
 
-    Returns:
-        The journal, and its items by the hash of their probe's text.
+    Args:
+        path: Where it lies or is to lie.
+        key: What its items must depend on.
+        keeps: Refuse to begin a file of anything else anew.
+
+    Raises:
+        VerbevalError: It cannot be written, or is of another key and to be kept.
     """
-    found, end = _read(path, key)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    file = path.open("r+b" if end else "wb")
-    file.truncate(end)
-    file.seek(end)
-    if not end:
-        write_frame(file, msgspec.msgpack.encode(key))
-    return Journal(file), found
+    kept = read_journal(path, key)
+    if keeps and not kept.end and path.exists() and path.stat().st_size:
+        raise _of_another_run(path)
+    try:
+        return Journal(path, _opened(path, key, kept.end)), kept
+    except OSError as error:
+        raise _unwritable(path, error) from error
 
 
-def read_journal(path: Path, key: JournalKey) -> dict[str, ItemScores]:
-    """Return the items of a journal by the hash of their probe's text; none if it is of another key."""
-    return _read(path, key)[0]
+def read_journal(path: Path, key: JournalKey) -> Kept:
+    """Return what a journal holds, nothing if it is of another key or not there."""
+    kept = Kept()
+    if not path.exists():
+        return kept
+    with path.open("rb") as file:
+        if not _is_of(read_frame(file), key):
+            return kept
+        kept.end = file.tell()
+        for page in _pages(file):
+            if isinstance(page, Blocks):
+                kept.blocks = page
+            else:
+                kept.items.update((record.text_hash, record.item) for record in page.records)
+            kept.end = file.tell()
+    return kept
+
+
+def holds_items(path: Path) -> bool:
+    """Return whether a file is a journal, of whatever key, in which a run left items."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        head = read_frame(file)
+        return head is not None and _key(head) is not None and any(isinstance(page, _Items) for page in _pages(file))
 
 
 def reusable(items: Mapping[str, ItemScores], probes: Sequence[Probe], *, is_judging: bool) -> list[ItemScores]:
@@ -120,35 +195,50 @@ def _fitted_judgements(item: ItemScores, probe: Probe) -> list[JudgedSentence] |
     return [msgspec.structs.replace(known[form], label=label) for form, label in wanted]
 
 
-def _read(path: Path, key: JournalKey) -> tuple[dict[str, ItemScores], int]:
-    """Return the items of a journal and where its last whole record ends, 0 for a journal that is not to be used."""
-    if not path.exists():
-        return {}, 0
-    with path.open("rb") as file:
-        if not _is_of(read_frame(file), key):
-            return {}, 0
-        found: dict[str, ItemScores] = {}
-        end = file.tell()
-        for records in _records(file):
-            found.update((record.text_hash, record.item) for record in records)
-            end = file.tell()
-        return found, end
+def _opened(path: Path, key: JournalKey, end: int) -> BinaryIO:
+    """Open the file for writing after `end`, the key before everything."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    file = path.open("r+b" if end else "wb")
+    file.truncate(end)
+    file.seek(end)
+    if not end:
+        write_frame(file, msgspec.msgpack.encode(key))
+    return file
 
 
-def _records(file: BinaryIO) -> Iterator[list[_Record]]:
+def _pages(file: BinaryIO) -> Iterator[Blocks | _Items]:
     while (payload := read_frame(file)) is not None:
         try:
-            yield _RECORDS.decode(payload)
+            yield _PAGES.decode(payload)
         except msgspec.MsgspecError:
             return
 
 
 def _is_of(payload: bytes | None, key: JournalKey) -> bool:
+    return payload is not None and _key(payload) == key
+
+
+def _key(payload: bytes) -> JournalKey | None:
     try:
-        return payload is not None and msgspec.msgpack.decode(payload, type=JournalKey) == key
+        return msgspec.msgpack.decode(payload, type=JournalKey)
     except msgspec.MsgspecError:
-        return False
+        return None
 
 
-_ENCODER: Final = msgspec.msgpack.Encoder()
-_RECORDS: Final = msgspec.msgpack.Decoder(list[_Record])
+def _unwritable(path: Path, error: OSError) -> VerbevalError:
+    return VerbevalError(
+        mark("{path} cannot be written: {reason}."),
+        mark("Make room or choose another folder; what was finished is kept."),
+        path=str(path), reason=error.strerror or type(error).__name__,
+    )  # fmt: skip
+
+
+def _of_another_run(path: Path) -> VerbevalError:
+    return VerbevalError(
+        mark("The answers kept in {path} were given by another checkpoint, or under another prompt or other options."),
+        mark("Give what that run was started with, or begin anew."),
+        path=str(path),
+    )
+
+
+_PAGES: Final[msgspec.msgpack.Decoder[Blocks | _Items]] = msgspec.msgpack.Decoder(Blocks | _Items)

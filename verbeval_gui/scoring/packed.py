@@ -14,6 +14,8 @@ from verbeval_gui.scoring.plain import PlainScorer
 from verbeval_gui.scoring.strings import StringScore, TokenString, TokenTree
 
 _VOCABULARY_ROWS: Final = 256
+_FEWEST_ROWS: Final = 16
+_VOCABULARY_VALUES: Final = 1 << 25
 
 Arrays = NDArray[np.int64]
 
@@ -143,8 +145,9 @@ class PackedScorer:
         places = np.unique(np.concatenate([targets[:, 0], ends]))
         rows, end_rows = np.searchsorted(places, targets[:, 0]), np.searchsorted(places, ends)
         logprobs, boundaries = np.zeros(len(targets)), np.zeros(len(ends))
-        for start in range(0, len(places), _VOCABULARY_ROWS):
-            chunk = places[start : start + _VOCABULARY_ROWS]
+        n_rows = min(_VOCABULARY_ROWS, max(_FEWEST_ROWS, _VOCABULARY_VALUES // self._head.weight.shape[0]))
+        for start in range(0, len(places), n_rows):
+            chunk = places[start : start + n_rows]
             logits = self._head(hidden[torch.from_numpy(chunk).to(hidden.device)])
             logits = logits.to(torch.promote_types(logits.dtype, torch.float32))
             mine, my_ends = _within(rows, start, len(chunk)), _within(end_rows, start, len(chunk))
@@ -192,13 +195,14 @@ class _Vocabulary:
         self._share = None if is_boundary is None else (weights @ is_boundary, weights.sum(dim=-1))
 
     def logprobs(self, rows: Arrays, tokens: Arrays) -> NDArray[np.float64]:
-        chosen = self._logits[torch.from_numpy(rows), torch.from_numpy(tokens)].double().cpu()
+        device = self._logits.device
+        chosen = self._logits[torch.from_numpy(rows).to(device), torch.from_numpy(tokens).to(device)].double().cpu()
         return np.asarray((chosen - self._log_total[torch.from_numpy(rows)]).numpy())
 
     def boundaries(self, rows: Arrays) -> NDArray[np.float64]:
         if self._share is None or self._is_boundary is None:
             return np.zeros(len(rows))
-        part, whole = (value[torch.from_numpy(rows)].double().cpu() for value in self._share)
+        part, whole = (value.cpu()[torch.from_numpy(rows)].double() for value in self._share)
         found = (part / whole).log()
         for i in (part < 1e-30).nonzero()[:, 0].tolist():
             logits = self._logits[int(rows[i])].double()

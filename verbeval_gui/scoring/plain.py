@@ -38,7 +38,7 @@ class PlainScorer:
         ids = torch.tensor([string.ids], device=self._model.device)
         logits = self._model(input_ids=ids, use_cache=False).logits[0]
         table = torch.log_softmax(logits.to(torch.promote_types(logits.dtype, torch.float32)), dim=-1)
-        before = torch.arange(string.wanted - 1, len(string.ids) - 1)
+        before = torch.arange(string.wanted - 1, len(string.ids) - 1, device=ids.device)
         logprobs = table[before, ids[0, string.wanted :]]
         return StringScore(logprobs.double().tolist(), self._boundary_logprob(table, string.boundary))
 

@@ -143,5 +143,5 @@ def _make_scorers(loaded: LoadedCheckpoint, batch_tokens: int) -> Scorers:
     boundary = None
     if not has_whole_words(tokenizer.backend):
         entries = boundary_entries(tokenizer.backend, tokenizer.eos_id)
-        boundary = torch.from_numpy(entries[entries < loaded.model.get_output_embeddings().weight.shape[0]])
+        boundary = torch.from_numpy(entries[entries < loaded.model.config.get_text_config().vocab_size])
     return Scorers(loaded.model, boundary, batch_tokens)

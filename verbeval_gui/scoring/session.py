@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -14,8 +14,9 @@ from verbeval_gui.data.items import ItemScores
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.scoring.checkpoint import CheckpointInfo, describe_checkpoint
 from verbeval_gui.scoring.client import ScoringProcess
-from verbeval_gui.scoring.journal import Journal, JournalKey, open_journal, reusable
-from verbeval_gui.scoring.messages import Finished, Loading, Ready, Scored, Start
+from verbeval_gui.scoring.gold import judged_forms
+from verbeval_gui.scoring.journal import Blocks, Journal, JournalKey, open_journal, reusable
+from verbeval_gui.scoring.messages import Finished, Loading, Ready, Reply, Scored, Start
 from verbeval_gui.scoring.options import ScoringOptions, check_template, prompt_hash
 
 ItemsHandler = Callable[[list[ItemScores]], None]
@@ -29,7 +30,8 @@ class ScoringResult:
     Attributes:
         items: Finished items by row; fewer than the suite's after a cancel.
         checkpoint: The `checkpoint` block of results.json; empty when cancelled before the model was loaded.
-        run: The `run` block, with `created` (UTC) and `duration` (seconds), without a name; empty likewise.
+        run: The `run` block, with `created` (UTC), `duration` (seconds) and `unjudged_sentences` (prompts that are
+            longer than the model reads), without a name; empty likewise.
         is_cancelled: Whether the run was stopped before its end.
     """
 
@@ -58,6 +60,7 @@ def score(
     *,
     process: ScoringProcess,
     journal_path: Path | None = None,
+    keeps_journal: bool = False,
     base: Path | None = None,
     on_items: ItemsHandler | None = None,
     on_stage: StageHandler | None = None,
@@ -72,72 +75,102 @@ def score(
         process: The process to use; it is left running for the next suite.
         journal_path: Where finished items are written, and taken from if the same checkpoint, tokenizer, template and
             options made them. None keeps no journal.
+        keeps_journal: Refuse to begin a journal of anything else anew.
         base: Folder that the checkpoint's path is given relative to.
         on_items: Called with finished items as they come, those of the journal first.
         on_stage: Called as the worker loads.
 
     Raises:
-        VerbevalError: The checkpoint or the template cannot be used, or the process stopped unexpectedly.
+        VerbevalError: The checkpoint or the template cannot be used, the journal cannot be written or is another
+            run's, or the process stopped unexpectedly.
     """
     started = time.monotonic()
     if template is not None:
         check_template(template)
     info = describe_checkpoint(checkpoint, base)
     key = journal_key(info, template, options)
-    result = ScoringResult()
-    hand_out = _collector(result, on_items)
+    run = _Run(probes, key, on_items, on_stage)
     with ExitStack() as stack:
-        journal = _taken_up(stack, journal_path, key, probes, hand_out)
-        request = Start(
-            checkpoint=info, probes=list(probes), template=template, options=options, skip=sorted(result.items)
-        )
-        _follow(process, request, result, journal, hand_out, on_stage)
-    result.run |= {"created": _now(), "duration": round(time.monotonic() - started, 3)} if result.run else {}
-    return result
+        if journal_path is not None:
+            run.take_up(stack, journal_path, keeps=keeps_journal)
+        if len(run.result.items) < len(probes) or not run.result.run:
+            skip = sorted(run.result.items)
+            run.follow(
+                process.run(Start(checkpoint=info, probes=list(probes), template=template, options=options, skip=skip))
+            )
+    return run.finished(info, options, time.monotonic() - started)
 
 
-def _taken_up(
-    stack: ExitStack, path: Path | None, key: JournalKey, probes: Sequence[Probe], hand_out: ItemsHandler
-) -> Journal | None:
-    """Open the journal and hand out what it holds already."""
-    if path is None:
-        return None
-    journal, known = open_journal(path, key)
-    stack.enter_context(journal)
-    if found := reusable(known, probes, is_judging=key.is_judging):
-        hand_out(found)
-    return journal
+class _Run:
+    """One run while it goes on."""
 
+    def __init__(
+        self,
+        probes: Sequence[Probe],
+        key: JournalKey,
+        on_items: ItemsHandler | None,
+        on_stage: StageHandler | None,
+    ) -> None:
+        self.result = ScoringResult()
+        self._probes = probes
+        self._key = key
+        self._on_items = on_items
+        self._on_stage = on_stage
+        self._journal: Journal | None = None
 
-def _follow(
-    process: ScoringProcess,
-    request: Start,
-    result: ScoringResult,
-    journal: Journal | None,
-    hand_out: ItemsHandler,
-    on_stage: StageHandler | None,
-) -> None:
-    for reply in process.run(request):
-        if isinstance(reply, Scored):
-            if journal is not None:
-                journal.add((request.probes[item.row].text_hash, item) for item in reply.items)
-            hand_out(reply.items)
-        elif isinstance(reply, Finished):
-            result.is_cancelled = reply.is_cancelled
-        elif isinstance(reply, Loading | Ready):
-            if isinstance(reply, Ready):
-                result.checkpoint, result.run = reply.checkpoint, reply.run
-            if on_stage is not None:
-                on_stage(reply)
+    def take_up(self, stack: ExitStack, path: Path, *, keeps: bool) -> None:
+        """Open the journal and hand out what it holds already."""
+        journal, kept = open_journal(path, self._key, keeps=keeps)
+        self._journal = stack.enter_context(journal)
+        if kept.blocks is not None:
+            self.result.checkpoint, self.result.run = kept.blocks.checkpoint, kept.blocks.run
+        if found := reusable(kept.items, self._probes, is_judging=self._key.is_judging):
+            self._hand_out(found)
 
+    def follow(self, replies: Iterator[Reply]) -> None:
+        """Take in what the worker says, to the end of the run."""
+        for reply in replies:
+            if isinstance(reply, Scored):
+                self._take_in(reply.items)
+            elif isinstance(reply, Finished):
+                self.result.is_cancelled = reply.is_cancelled
+            elif isinstance(reply, Loading | Ready):
+                self._enter(reply)
 
-def _collector(result: ScoringResult, on_items: ItemsHandler | None) -> ItemsHandler:
-    def hand_out(items: list[ItemScores]) -> None:
-        result.items.update((item.row, item) for item in items)
-        if on_items is not None:
-            on_items(items)
+    def finished(self, info: CheckpointInfo, options: ScoringOptions, seconds: float) -> ScoringResult:
+        """Return the result with what only this side knows."""
+        result = self.result
+        if result.run:
+            block = options.block()
+            result.checkpoint |= {"name": info.name, "path": info.path}
+            result.run |= {"created": _now(), "duration": round(seconds, 3), "seed": options.seed, "options": block}
+            result.run["unjudged_sentences"] = self._n_unjudged()
+        return result
 
-    return hand_out
+    def _take_in(self, items: list[ItemScores]) -> None:
+        if self._journal is not None:
+            self._journal.add((self._probes[item.row].text_hash, item) for item in items)
+        self._hand_out(items)
+
+    def _enter(self, stage: Loading | Ready) -> None:
+        if isinstance(stage, Ready):
+            self.result.checkpoint, self.result.run = stage.checkpoint, stage.run
+            if self._journal is not None:
+                self._journal.add_blocks(Blocks(stage.checkpoint, stage.run))
+        if self._on_stage is not None:
+            self._on_stage(stage)
+
+    def _hand_out(self, items: list[ItemScores]) -> None:
+        self.result.items.update((item.row, item) for item in items)
+        if self._on_items is not None:
+            self._on_items(items)
+
+    def _n_unjudged(self) -> int:
+        """Return how many filled sentences were to be judged and could not be put to the model."""
+        if not self._key.is_judging:
+            return 0
+        asked = [item for item in self.result.items.values() if item.candidates and item.status == "ok"]
+        return sum(len(judged_forms(self._probes[item.row])) - len(item.judged) for item in asked)
 
 
 def _now() -> str:

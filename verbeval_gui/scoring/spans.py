@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise, permutations, takewhile
+from itertools import permutations
 
 from tokenizers import Encoding, Tokenizer
 
@@ -132,9 +132,7 @@ class SpanTokenizer:
         return [self._fill(blank, [next(encodings) for _ in blank.forms]) for blank in blanks]
 
     def _fill(self, blank: Blank, encodings: list[Encoding]) -> FilledBlank:
-        strings = [
-            self._string(encoding, blank.filled(form)) for form, encoding in zip(blank.forms, encodings, strict=True)
-        ]
+        strings = [self._string(encoding) for encoding in encodings]
         common = common_length([string.ids for string in strings])
         filled = [self._locate(blank, form, string, common) for form, string in zip(blank.forms, strings, strict=True)]
         context = strings[0].ids[0] if strings[0].n_start else None
@@ -157,28 +155,28 @@ class SpanTokenizer:
         token = None if context is None else self.backend.id_to_token(context)
         return FilledBlank(tuple(filled), status, note, token)
 
-    def _string(self, encoding: Encoding, text: str) -> _String:
-        ids, special = encoding.ids, encoding.special_tokens_mask
-        n_start = sum(1 for _ in takewhile(bool, special))
-        stop = len(ids) - sum(1 for _ in takewhile(bool, reversed(special)))
-        stop = max(stop, n_start)
+    def _string(self, encoding: Encoding) -> _String:
+        ids, spans, special = encoding.ids, encoding.offsets, encoding.special_tokens_mask
+        n_start, stop = 0, len(ids)
+        while n_start < stop and special[n_start]:
+            n_start += 1
+        while stop > n_start and special[stop - 1]:
+            stop -= 1
         drop = n_start if self.start == "omit" else 0
-        string = _String(ids[drop:stop], _untrimmed(encoding.offsets[drop:stop], text), n_start - drop)
+        string = _String(ids[drop:stop], spans[drop:stop], n_start - drop)
         if self.start == "force" and string.ids[:1] != [self.bos_id]:
             return _String([self.bos_id or 0, *string.ids], [(0, 0), *string.spans], string.n_start + 1)
         return string
 
     def _locate(self, blank: Blank, form: str, string: _String, common: int) -> FilledForm:
-        start = len(blank.before)
+        text, start = blank.filled(form), len(blank.before)
         stop = start + len(form)
-        reach = _touching(string.spans, (len(blank.before.rstrip()), stop))
-        own = _touching(string.spans, (start, stop))
-        first = min(reach[0] if reach else len(string.ids), common)
-        last = own[-1] + 1 if own else first
-        ids = string.ids[first:last]
-        is_known = bool(own) and self.unk_id not in ids and _covers(string.spans, blank.filled(form), (start, stop))
-        reaches_past = bool(own) and string.spans[own[-1]][1] > stop
-        return FilledForm(form, blank.filled(form), tuple(string.ids), first, last, reaches_past, is_known)
+        first, last = _touching(string.spans, len(blank.before.rstrip()), stop)
+        own = string.spans[first:last]
+        first = min(first, common)
+        is_known = _covers(own, text, start, stop) and self.unk_id not in string.ids[first:last]
+        reaches_past = last > first and string.spans[last - 1][1] > stop
+        return FilledForm(form, text, tuple(string.ids), first, max(last, first), reaches_past, is_known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,29 +191,45 @@ def nfc(text: str) -> str:
     return unicodedata.normalize("NFC", text)
 
 
-def common_length(strings: Sequence[list[int]]) -> int:
+def common_length(strings: Sequence[Sequence[int]]) -> int:
     """Return how many leading tokens all strings share."""
-    shortest, longest = min(strings), max(strings)
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(shortest, longest, strict=False)))
+    shortest = min(map(len, strings))
+    one, *others = strings
+    while not all(other[:shortest] == one[:shortest] for other in others):
+        shortest = _first_difference(one, others, shortest)
+    return shortest
 
 
-def _touching(spans: Sequence[Span], wanted: Span) -> list[int]:
-    """Return the positions of the tokens that share a character with `wanted`."""
-    return [i for i, (start, stop) in enumerate(spans) if max(start, wanted[0]) < min(stop, wanted[1])]
+def _first_difference(one: Sequence[int], others: Sequence[Sequence[int]], within: int) -> int:
+    """Return the first place before `within` at which some string differs, found by halving: slices compare fast."""
+    low, high = 0, within
+    while low < high:
+        middle = (low + high + 1) // 2
+        if all(other[low:middle] == one[low:middle] for other in others):
+            low = middle
+        else:
+            high = middle - 1
+    return low
 
 
-def _covers(spans: Sequence[Span], text: str, wanted: Span) -> bool:
-    """Return whether every character of `wanted` but white space lies in a token."""
-    covered = {i for start, stop in spans for i in range(max(start, wanted[0]), min(stop, wanted[1]))}
-    return all(i in covered or text[i].isspace() for i in range(*wanted))
+def _touching(spans: Sequence[Span], start: int, stop: int) -> Span:
+    """Return the first and one past the last token that shares a character with the text from `start` to `stop`.
+
+    Some tokenizers leave the space out of a span, but never move its end.
+    """
+    last = len(spans)
+    while last and spans[last - 1][0] >= stop:
+        last -= 1
+    first = last
+    while first and spans[first - 1][1] > start:
+        first -= 1
+    return first, last
 
 
-def _untrimmed(spans: Sequence[Span], text: str) -> list[Span]:
-    """Give each token the white space before it that no token covers: some tokenizers trim it off their spans."""
-    ends = [0]
-    for _, stop in spans:
-        ends.append(max(ends[-1], stop))
-    return [
-        (end, stop) if end < start and text[end:start].isspace() else (start, stop)
-        for (end, _), (start, stop) in zip(pairwise(ends), spans, strict=True)
-    ]
+def _covers(spans: Sequence[Span], text: str, start: int, stop: int) -> bool:
+    """Return whether every character from `start` to `stop` but white space lies in a token."""
+    for token_start, token_stop in spans:
+        if start < token_start and text[start : min(token_start, stop)].strip():
+            return False
+        start = max(start, token_stop)
+    return not text[start:stop].strip()

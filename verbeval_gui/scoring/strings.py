@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from verbeval_gui.scoring.spans import FilledForm
+from verbeval_gui.scoring.spans import FilledForm, common_length
 
 NO_BOUNDARY = -1
 
@@ -79,16 +79,20 @@ class TokenTree:
     @classmethod
     def of(cls, strings: Sequence[TokenString], skip: int = 0) -> TokenTree:
         """Grow the tree of `strings`, leaving out the first `skip` tokens, which all share."""
-        tree, known = cls(), dict[tuple[int, int], int]()
+        shortest = min(string.n_fed for string in strings)
+        common = max(skip, min(shortest, common_length([string.ids for string in strings])))
+        stem = range(common - skip)
+        tree = cls(list(strings[0].ids[skip:common]), [node - 1 for node in stem], list(range(skip, common)))
+        known: dict[tuple[int, int], int] = {}
         for number, string in enumerate(strings):
-            node, path = -1, []
-            for depth in range(skip, string.n_fed):
+            node, branch = common - skip - 1, []
+            for depth in range(common, string.n_fed):
                 key = (node, string.ids[depth])
                 if (found := known.get(key)) is None:
                     found = known[key] = tree._grow(*key, depth)
                 node = found
-                path.append(node)
-            tree._ask(number, string, path, skip)
+                branch.append(node)
+            tree._ask(number, string, [*stem, *branch], skip)
         return tree
 
     def ancestors(self) -> NDArray[np.bool_]:

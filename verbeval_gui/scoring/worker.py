@@ -89,8 +89,10 @@ class Worker:
                 self._say(Prepared())
         except VerbevalError as error:
             self._say(Failed(error.sentence, error.remedy, {key: str(value) for key, value in error.fields.items()}))
-        except (MemoryError, ImportError) as error:
-            self._say(_as_failed(error))
+        except (MemoryError, ImportError, RuntimeError) as error:
+            if (failed := _as_failed(error)) is None:
+                raise
+            self._say(failed)
 
     def _prepare(self) -> None:
         import torch
@@ -143,9 +145,12 @@ def main() -> None:
         Worker(requests, replies).serve()
 
 
-def _as_failed(error: Exception) -> Failed:
-    if isinstance(error, MemoryError):
+def _as_failed(error: Exception) -> Failed | None:
+    """Return what to tell a person of an error that is not a bug: torch has no memory error of its own on a CPU."""
+    if isinstance(error, MemoryError) or (isinstance(error, RuntimeError) and "memory" in str(error)):
         return Failed(mark("There is not enough memory for this checkpoint."), mark("Choose a smaller one."), {})
+    if not isinstance(error, ImportError):
+        return None
     return Failed(
         mark("Scoring needs libraries that are not installed: {reason}"),
         mark("Install verbeval-gui with its score extra."),
