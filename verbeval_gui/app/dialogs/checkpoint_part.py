@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from verbeval_gui.app.dialogs.background import let_go
 from verbeval_gui.app.dialogs.note import Note, Tone
-from verbeval_gui.app.dialogs.parts import button, column, heading, row
+from verbeval_gui.app.dialogs.parts import button, column, heading, row, tab_through
 from verbeval_gui.app.dialogs.path_line import PathLine, ask_for_folder
 from verbeval_gui.app.jobs import JobRunner, Reporter
 from verbeval_gui.figures.style import Style
@@ -49,6 +49,7 @@ class CheckpointPart(QWidget):
         layout.addWidget(title)
         layout.addLayout(row(style, self.line, self.browse, stretch=0))
         layout.addWidget(self.note)
+        tab_through(self.line, self.browse)
         self.line.edited.connect(self._forget)
         self.line.settled.connect(self._look)
         self._jobs.succeeded.connect(self._on_described)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal
 from PySide6.QtWidgets import QButtonGroup, QStackedWidget, QVBoxLayout, QWidget
 
 from verbeval_gui.app.dialogs.convention_words import RowWords
-from verbeval_gui.app.dialogs.parts import GAP, caption, label, radio, row
+from verbeval_gui.app.dialogs.parts import GAP, caption, label, one_stop, radio, row
 from verbeval_gui.figures.style import Style
 
 translate = QCoreApplication.translate
@@ -45,6 +45,7 @@ class ConventionRow(QWidget):
         layout.setSpacing(round(style.px(2)))
         layout.addLayout(row(style, *self.buttons.values(), gap=GAP))
         layout.addWidget(self._meanings)
+        one_stop(*self.buttons.values())
         self._group.idToggled.connect(self._on_toggled)
 
     @property

@@ -193,7 +193,8 @@ def verdicts_text(change: ConventionChange) -> str:
     """Return how many verdicts changed."""
     if change.before == change.after:
         return translate("Conventions", "These are the usual conventions.")
-    return translate("Conventions", "%n verdicts changed with this convention.", "", change.n_verdicts)
+    n = change.n_verdicts
+    return translate("Conventions", "%n verdicts changed with this convention.", "", n)
 
 
 def turned_text(change: ConventionChange, style: Style) -> str:

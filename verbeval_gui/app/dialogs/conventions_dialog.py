@@ -26,6 +26,7 @@ from verbeval_gui.app.dialogs.parts import (
     label,
     number_box,
     row,
+    tab_through,
 )
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
@@ -164,6 +165,15 @@ class ConventionsDialog(Dialog):
         layout.addWidget(self.table)
         layout.addStretch(1)
         layout.addLayout(ends(self.look, (self.back,), (self.close_button,)))
+        self._order_tabs()
+
+    def _order_tabs(self) -> None:
+        in_order: list[QWidget] = []
+        for name, one in self.rows.items():
+            in_order += one.buttons.values()
+            if name == "span":
+                in_order.append(self.take_offer)
+        tab_through(*in_order, self.bins, *self.presets, self.back, self.close_button)
 
     def _switches(self) -> QLayout:
         grid = QGridLayout()
@@ -180,7 +190,7 @@ class ConventionsDialog(Dialog):
         return grid
 
     def _add_bins(self, grid: QGridLayout) -> None:
-        name = label(translate("Conventions", "N&umber of bins"), self.look)
+        name = label(translate("Conventions", "Nu&mber of bins"), self.look)
         name.setBuddy(self.bins)
         self.presets = [self._preset(n) for n in _PRESETS]
         at = grid.rowCount()

@@ -7,7 +7,18 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QGridLayout, QToolButton, QWidget
 
-from verbeval_gui.app.dialogs.parts import EDGE, NEAR, caption, column, label, number_box, radio, row
+from verbeval_gui.app.dialogs.parts import (
+    EDGE,
+    NEAR,
+    caption,
+    column,
+    label,
+    number_box,
+    one_stop,
+    radio,
+    row,
+    tab_through,
+)
 from verbeval_gui.figures.style import Style
 from verbeval_gui.scoring.options import StartToken
 
@@ -33,6 +44,7 @@ class MorePart(QWidget):
         self.fold.setCheckable(True)
         self.fold.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.seed = number_box(style, 0, _LARGEST_SEED, 110)
+        self.seed.setKeyboardTracking(True)
         self.start_tokens = {
             "tokenizer": radio(translate("Score", "as the tokeni&zer does"), is_checked=True),
             "force": radio(translate("Score", "forced")),
@@ -44,6 +56,8 @@ class MorePart(QWidget):
         layout = column(style, self, gap=6)
         layout.addWidget(self.fold)
         layout.addWidget(self._body)
+        one_stop(*self.start_tokens.values())
+        tab_through(self.fold, self.seed, *self.start_tokens.values())
         self.fold.toggled.connect(self._on_toggled)
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
@@ -192,6 +193,25 @@ class TickBox(QCheckBox):
             token = "surface" if self.isEnabled() else "text3"
             painter = QPainter(self)
             draw_tick(painter, box.adjusted(inset, inset, -inset, -inset), self._look.palette.color(token))
+
+
+def one_stop(*choices: QRadioButton) -> None:
+    """Let Tab reach the chosen one only; the arrow keys lead to the others."""
+
+    def follow() -> None:
+        for choice in choices:
+            is_chosen = choice.isChecked()
+            choice.setFocusPolicy(Qt.FocusPolicy.StrongFocus if is_chosen else Qt.FocusPolicy.ClickFocus)
+
+    for choice in choices:
+        choice.toggled.connect(follow)
+    follow()
+
+
+def tab_through(*widgets: QWidget) -> None:
+    """Let Tab reach widgets in this order."""
+    for before, after in pairwise(widgets):
+        QWidget.setTabOrder(before, after)
 
 
 def hairline(style: Style) -> QFrame:

@@ -8,9 +8,22 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QButtonGroup, QHeaderView, QLabel, QTableView, QWidget
+from PySide6.QtWidgets import QHeaderView, QLabel, QRadioButton, QTableView, QWidget
 
-from verbeval_gui.app.dialogs.parts import EDGE, GAP, Dialog, button, caption, column, ends, label, radio, row
+from verbeval_gui.app.dialogs.parts import (
+    EDGE,
+    GAP,
+    Dialog,
+    button,
+    caption,
+    column,
+    ends,
+    label,
+    one_stop,
+    radio,
+    row,
+    tab_through,
+)
 from verbeval_gui.app.dialogs.problems_table import COLUMNS, ProblemsModel, cell_text, column_title
 from verbeval_gui.data.problems import SEVERITIES, Problem, Severity
 from verbeval_gui.figures.style import ROW, Style
@@ -44,7 +57,7 @@ class ProblemsDialog(Dialog):
         self.close_button = button(translate("Problems", "C&lose"))
         self.close_button.clicked.connect(self.close)
         layout = column(style, self, EDGE, GAP)
-        layout.addLayout(row(style, *self.filters.buttons(), gap=GAP))
+        layout.addLayout(row(style, *self.filters, gap=GAP))
         said = translate("Problems", "A line with an error can only be left out; warnings and notes are used as read.")
         layout.addWidget(caption(said, style))
         layout.addWidget(self.view, 1)
@@ -52,6 +65,7 @@ class ProblemsDialog(Dialog):
         layout.addLayout(ends(style, (self.copy_button,), (self.close_button,)))
         self.view.selectionModel().currentRowChanged.connect(self._show_full)
         self.model.modelReset.connect(self._show_full)
+        tab_through(*self.filters, self.view, self.copy_button, self.close_button)
         self.view.selectRow(0)
         self.view.setFocus()
 
@@ -66,23 +80,23 @@ class ProblemsDialog(Dialog):
         rows = marked if len(marked) > 1 else range(self.model.rowCount())
         QGuiApplication.clipboard().setText(self.model.tsv(rows))
 
-    def _filters(self) -> QButtonGroup:
+    def _filters(self) -> tuple[QRadioButton, ...]:
         counts = Counter(problem.severity for problem in self._problems)
         texts = {
             "error": translate("Problems", "&Errors {n}"),
             "warning": translate("Problems", "&Warnings {n}"),
             "info": translate("Problems", "&Notes {n}"),
         }
-        group = QButtonGroup(self)
         everything = translate("Problems", "&All {n}").format(n=self.look.count(len(self._problems)))
-        group.addButton(radio(everything, is_checked=True))
-        group.buttons()[0].toggled.connect(partial(self._on_filtered, None))
+        choices: list[QRadioButton] = [radio(everything, is_checked=True)]
+        choices[0].toggled.connect(partial(self._on_filtered, None))
         for severity in SEVERITIES:
             choice = radio(texts[severity].format(n=self.look.count(counts[severity])))
             choice.setEnabled(counts[severity] > 0)
             choice.toggled.connect(partial(self._on_filtered, severity))
-            group.addButton(choice)
-        return group
+            choices.append(choice)
+        one_stop(*choices)
+        return tuple(choices)
 
     def _on_filtered(self, severity: Severity | None, is_checked: bool) -> None:
         if is_checked:

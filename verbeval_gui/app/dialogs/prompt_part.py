@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
 from verbeval_gui.app.dialogs.note import Note, Tone
-from verbeval_gui.app.dialogs.parts import button, column, heading, indented, radio, row
+from verbeval_gui.app.dialogs.parts import button, column, heading, indented, one_stop, radio, row, tab_through
 from verbeval_gui.app.dialogs.path_line import PathLine, ask_for_files
 from verbeval_gui.data.suite import TEMPLATE_FILE, read_template
 from verbeval_gui.errors import VerbevalError
@@ -50,6 +50,8 @@ class PromptPart(QWidget):
         self._file.setLayout(indented(style, row(style, self.line, self.browse, stretch=0), self.note))
         layout.addWidget(self._file)
         self._file.hide()
+        one_stop(self.suite, self.own, self.none)
+        tab_through(self.suite, self.own, self.none, self.line, self.browse)
         for choice in (self.suite, self.own, self.none):
             choice.toggled.connect(self._on_toggled)
         self.line.edited.connect(self._forget)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from verbeval_gui.app.dialogs.checkpoint_part import CheckpointPart
 from verbeval_gui.app.dialogs.more_part import MorePart
-from verbeval_gui.app.dialogs.parts import EDGE, Dialog, button, column, ends, hairline
+from verbeval_gui.app.dialogs.parts import EDGE, Dialog, button, column, ends, hairline, tab_through
 from verbeval_gui.app.dialogs.prompt_part import PromptPart
 from verbeval_gui.app.dialogs.suite_part import SuitePart
 from verbeval_gui.app.score_request import ScoreRequest
@@ -125,6 +125,10 @@ class ScoreDialog(Dialog):
         layout.addStretch(1)
         layout.addWidget(hairline(self.look))
         layout.addLayout(ends(self.look, (), (self.cancel, self.score)))
+        tab_through(self.checkpoint.browse, self.suite.demo)
+        tab_through(self.suite.leave_out, self.prompt.suite)
+        tab_through(self.prompt.browse, self.more.fold)
+        tab_through(self.more.start_tokens["omit"], self.cancel, self.score)
 
     def _close_jobs(self) -> None:
         for part in (self.checkpoint, self.suite, self.prompt):

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from verbeval_gui.app.dialogs.background import let_go
 from verbeval_gui.app.dialogs.note import Note, Tone
-from verbeval_gui.app.dialogs.parts import TickBox, button, column, heading, indented, radio, row
+from verbeval_gui.app.dialogs.parts import TickBox, button, column, heading, indented, one_stop, radio, row, tab_through
 from verbeval_gui.app.dialogs.path_line import ask_for_files, ask_for_folder
 from verbeval_gui.app.dialogs.path_list import PathList
 from verbeval_gui.app.dialogs.problems_dialog import ProblemsDialog
@@ -127,6 +127,9 @@ class SuitePart(QWidget):
             policy = part.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             part.setSizePolicy(policy)
+        one_stop(self.demo, self.own)
+        files = (self.files, self.add, self.add_folder, self.remove)
+        tab_through(self.demo, self.own, *files, self.show_problems, self.leave_out)
 
     def _note_row(self) -> QHBoxLayout:
         return row(self._style, self.note, self.show_problems, self.leave_out, stretch=0)
@@ -215,8 +218,8 @@ def suite_text(facts: SuiteFacts, style: Style) -> str:
     if facts.n_judgement:
         parts.append(translate("Score", "{n} of them judgements").format(n=style.count(facts.n_judgement)))
     said = " · ".join(parts)
-    if facts.n_left_out:
-        errors = translate("Score", "%n lines have errors.", "", facts.n_left_out)
+    if n := facts.n_left_out:
+        errors = translate("Score", "%n lines have errors.", "", n)
         return f"{errors} {said}" if facts.n else errors
     return said if facts.n else translate("Score", "There are no probes in it.")
 
