@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QStackedWidget, QVBoxLayout, QWidget
 
 from verbeval_gui.app.dialogs.convention_words import RowWords
@@ -83,9 +83,11 @@ class ConventionRow(QWidget):
         self._meanings.setCurrentIndex(list(self.buttons).index(value))
 
 
-def _meanings(style: Style, words: RowWords) -> QStackedWidget:
+def _meanings(style: Style, convention: RowWords) -> QStackedWidget:
     """Return the sentences one behind the other, so that nothing moves when another one is shown."""
     stack = QStackedWidget()
-    for choice in words.choices:
-        stack.addWidget(caption(choice.meaning, style))
+    for choice in convention.choices:
+        words = caption(choice.meaning, style)
+        words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        stack.addWidget(words)
     return stack
