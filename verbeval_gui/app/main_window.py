@@ -55,7 +55,10 @@ class MainWindow(QMainWindow):
 
     def show_explorer(self, *, is_open: bool) -> None:
         """Show the panels, or the start page while nothing is open."""
+        was_open = self.is_exploring
         self._pages.setCurrentIndex(int(is_open))
+        if is_open and not was_open:
+            self.panels.items.setFocus(Qt.FocusReason.OtherFocusReason)
         for action in self.actions_.of_report():
             action.setEnabled(is_open)
         self.menus.export.setEnabled(is_open)

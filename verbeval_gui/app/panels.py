@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, QCoreApplication, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from verbeval_gui.figures.style import Style
@@ -53,6 +53,7 @@ class Panels(QMainWindow):
             "detail": self._dock("detail", translate("Panels", "Detail"), self.detail),
         }
         self._is_wide = False
+        self._is_restored = False
         self.arrange()
 
     @property
@@ -89,7 +90,8 @@ class Panels(QMainWindow):
 
     def set_state(self, state: QByteArray) -> bool:
         """Restore a remembered layout; False, and nothing changed, when there is none that fits."""
-        return not state.isEmpty() and self.restoreState(state, _VERSION)
+        self._is_restored = not state.isEmpty() and self.restoreState(state, _VERSION)
+        return self._is_restored
 
     def _dock(self, name: str, title: str, view: ChartPanel | DetailView) -> QDockWidget:
         dock = QDockWidget(title, self)
@@ -123,6 +125,13 @@ class Panels(QMainWindow):
             share = self.width() / 1920
             return round(min(366 * share, 460 * scale)), round(min(390 * share, 460 * scale))
         return round(264 * scale), round(312 * scale)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Size the panels for the size that the window really has, unless the person's own layout is back."""
+        super().showEvent(event)
+        if not self._is_restored:
+            self._place_detail()
+            self._size_charts()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the charts' widths, and move the detail when the window becomes wide or narrow."""

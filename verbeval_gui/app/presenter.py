@@ -50,13 +50,17 @@ class Presenter(QObject):
         if (frame := self._explorer.frame) is None:
             return
         selection, panels = self._explorer.selection, self._window.panels
-        self._window.overview.show_slice(overview(frame, selection))
+        shown = overview(frame, selection)
+        self._window.overview.show_slice(shown)
         panels.reliability.show_slice(reliability(frame, selection))
         panels.adversarial.show_slice(adversarial(frame, selection))
         self._show_matrix(frame)
         self._show_bars(frame)
-        self._show_items(frame)
         self._show_filter(frame)
+        if shown.n_scored:
+            self._show_items(frame)
+        else:
+            self._show_waiting()
 
     def show_choices(self, shown: Shown) -> None:
         """Show what another tab, order or dimension changes, and nothing else."""
@@ -77,6 +81,13 @@ class Presenter(QObject):
             self._window.panels.detail.show_empty(translate("Detail", "No probe is picked."))
             return
         self._window.panels.detail.show_slice(detail(frame, row, self._place(row)))
+
+    def _show_waiting(self) -> None:
+        sentence = translate("Presenter", "Nothing is scored yet.")
+        for chart in self._window.panels.charts.values():
+            chart.show_waiting(sentence)
+        self._window.panels.items.show_empty(sentence)
+        self._window.panels.detail.show_empty("")
 
     def _show_matrix(self, frame: Frame) -> None:
         matrix = form_matrix if self._explorer.shown.matrix == "forms" else label_matrix

@@ -63,6 +63,7 @@ class ItemsView(QWidget):
         self._widths: ProbeWidths | None = None
         self._model = ProbeTable(style, self)
         self.table = RowTable(style, self._mime_of, self)
+        self._is_own_choice = False
         self._delegate = ProbeDelegate(self._model, style, self)
         self.tabs = ChoiceTabs(style, self._tab_names(), self)
         self.find_box = FindBox(style, self)
@@ -73,7 +74,7 @@ class ItemsView(QWidget):
         self._connect()
 
     def show_slice(self, shown: ItemsSlice) -> None:
-        """Show other rows; the current probe stays current where it is among them, at its height on screen."""
+        """Show other rows; a probe that the person made current stays so where it is among them, at its height."""
         offset = self.table.offset_of(self._delegate.current) if self._delegate.current >= 0 else None
         self._shown = shown
         self._model.show_slice(shown)
@@ -240,13 +241,15 @@ class ItemsView(QWidget):
             position, offset = 0, 0
         self._delegate.current = position
         if position >= 0:
+            is_own_choice = self._is_own_choice
             self.table.set_current(position)
             self.table.bring(position, offset)
+            self._is_own_choice = is_own_choice
         self._note_current(position)
 
     def _position_of_current(self) -> int:
         frame, row, name = self._current
-        if self._shown is None or row < 0:
+        if self._shown is None or row < 0 or not self._is_own_choice:
             return -1
         if frame is not self._shown.frame:
             found = np.flatnonzero(self._shown.frame.report.ids == name)
@@ -262,6 +265,7 @@ class ItemsView(QWidget):
 
     def _on_current_changed(self, current: QModelIndex) -> None:
         if current.isValid():
+            self._is_own_choice = True
             self._delegate.current = current.row()
             self.table.viewport().update()
             self._note_current(current.row())

@@ -104,6 +104,11 @@ class ChartPanel(QWidget):
         self.caption.set_texts(*captions, detail=detail)
         self.caption.setVisible(bool(captions) and self.has_caption)
 
+    def show_waiting(self, sentence: str) -> None:
+        """Say why there is nothing to draw yet; the next slice takes the sentence away."""
+        self.empty.say(sentence)
+        self._stack.setCurrentWidget(self.empty)
+
     def add_below(self, widget: QWidget) -> None:
         """Put something below the caption."""
         self._column.addWidget(widget)

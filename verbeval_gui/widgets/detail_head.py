@@ -62,6 +62,10 @@ class DetailHead(QWidget):
         layout.addWidget(self.next)
         layout.addWidget(self.previous)
 
+    def sizeHint(self) -> QSize:
+        """Return the fixed height too: a dock asks for it before it looks at the limits."""
+        return QSize(super().sizeHint().width(), self.minimumHeight())
+
 
 class KeyCap(QAbstractButton):
     """A key that can also be clicked."""
