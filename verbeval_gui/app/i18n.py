@@ -8,8 +8,17 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.paths import resource_path
+from verbeval_gui.words import QT_TRANSLATE_NOOP
 
 LANGUAGES = ("en", "es")
+# Qt's own Spanish names, as in Control+Mayúsculas+S, are too long for menus and key caps.
+SHORTENED_KEYS = (
+    QT_TRANSLATE_NOOP("QShortcut", "Ctrl"),
+    QT_TRANSLATE_NOOP("QShortcut", "Shift"),
+    QT_TRANSLATE_NOOP("QShortcut", "Del"),
+    QT_TRANSLATE_NOOP("QShortcut", "Esc"),
+    QT_TRANSLATE_NOOP("QShortcut", "Return"),
+)
 
 
 def language_of(setting: str) -> str:

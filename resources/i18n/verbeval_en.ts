@@ -1,0 +1,175 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+    <context>
+        <name>Conventions</name>
+        <message numerus="yes">
+            <source>%n bins</source>
+            <translation>
+                <numerusform>%n bin</numerusform>
+                <numerusform>%n bins</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n prefix traps: a short form contains the longer one's score.</source>
+            <translation>
+                <numerusform>%n prefix trap: a short form contains the longer one's score.</numerusform>
+                <numerusform>%n prefix traps: a short form contains the longer one's score.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n prefix traps: a short form contains the longer one's score. Score the boundary too?</source>
+            <translation>
+                <numerusform>%n prefix trap: a short form contains the longer one's score. Score the boundary too?</numerusform>
+                <numerusform>%n prefix traps: a short form contains the longer one's score. Score the boundary too?</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n prefix traps: the rest of the sentence is scored too.</source>
+            <translation>
+                <numerusform>%n prefix trap: the rest of the sentence is scored too.</numerusform>
+                <numerusform>%n prefix traps: the rest of the sentence is scored too.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n prefix traps: where the word ends is scored too.</source>
+            <translation>
+                <numerusform>%n prefix trap: where the word ends is scored too.</numerusform>
+                <numerusform>%n prefix traps: where the word ends is scored too.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n verdicts changed with this convention.</source>
+            <translation>
+                <numerusform>%n verdict changed with this convention.</numerusform>
+                <numerusform>%n verdicts changed with this convention.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Desk</name>
+        <message numerus="yes">
+            <source>%n probes</source>
+            <translation>
+                <numerusform>%n probe</numerusform>
+                <numerusform>%n probes</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>FilterBar</name>
+        <message numerus="yes">
+            <source>%n more</source>
+            <translation>
+                <numerusform>%n more</numerusform>
+                <numerusform>%n more</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n picked</source>
+            <translation>
+                <numerusform>%n picked</numerusform>
+                <numerusform>%n picked</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Messages</name>
+        <message numerus="yes">
+            <source>%n more</source>
+            <translation>
+                <numerusform>%n more</numerusform>
+                <numerusform>%n more</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Overview</name>
+        <message numerus="yes">
+            <source>%n answers</source>
+            <translation>
+                <numerusform>%n answer</numerusform>
+                <numerusform>%n answers</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n left out of the figures</source>
+            <translation>
+                <numerusform>%n left out of the figures</numerusform>
+                <numerusform>%n left out of the figures</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n prefix traps</source>
+            <translation>
+                <numerusform>%n prefix trap</numerusform>
+                <numerusform>%n prefix traps</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n start tokens</source>
+            <translation>
+                <numerusform>%n start token</numerusform>
+                <numerusform>%n start tokens</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n ties, counted wrong</source>
+            <translation>
+                <numerusform>%n tie, counted wrong</numerusform>
+                <numerusform>%n ties, counted wrong</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n ties, the first counts</source>
+            <translation>
+                <numerusform>%n tie, the first counts</numerusform>
+                <numerusform>%n ties, the first counts</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>of which %n right by rule</source>
+            <translation>
+                <numerusform>of which %n right by rule</numerusform>
+                <numerusform>of which %n right by rule</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Progress</name>
+        <message numerus="yes">
+            <source>%n warnings</source>
+            <translation>
+                <numerusform>%n warning</numerusform>
+                <numerusform>%n warnings</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Score</name>
+        <message numerus="yes">
+            <source>%n lines have errors.</source>
+            <translation>
+                <numerusform>%n line has errors.</numerusform>
+                <numerusform>%n lines have errors.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>The &amp;demo suite (%n probes)</source>
+            <translation>
+                <numerusform>The &amp;demo suite (%n probe)</numerusform>
+                <numerusform>The &amp;demo suite (%n probes)</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>TokenStrip</name>
+        <message numerus="yes">
+            <source>%n earlier tokens not drawn</source>
+            <translation>
+                <numerusform>%n earlier token not drawn</numerusform>
+                <numerusform>%n earlier tokens not drawn</numerusform>
+            </translation>
+        </message>
+    </context>
+</TS>
