@@ -54,8 +54,8 @@ class Actions(QObject):
         self.next_panel = self._action(translate("Actions", "Next pa&nel"), "F6")
         self.previous_panel = self._action(translate("Actions", "P&revious panel"), "Shift+F6")
         self.panels = tuple(self._action("", f"Ctrl+{number}") for number in range(1, 8))
-        self.arrange = self._action(translate("Actions", "Put &panels back"))
-        self.conventions = self._action(translate("Actions", "&Conventions…"), "Ctrl+Shift+C")
+        self.arrange = self._action(translate("Actions", "Put panels &back"))
+        self.conventions = self._action(translate("Actions", "Con&ventions…"), "Ctrl+Shift+C")
         self.keys = self._action(translate("Actions", "&Keys and gestures"), "F1")
         self.about = self._action(translate("Actions", "&About verbeval"))
 
