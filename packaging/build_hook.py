@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import sys
 from pathlib import Path
 from typing import Any
@@ -22,6 +21,5 @@ class CustomBuildHook(BuildHookInterface):
         if version == "editable":
             return
         resources = Path(self.root) / "resources"
-        qt = importlib.util.find_spec("PySide6")
-        translations.release(translations.lrelease_in(Path(qt.origin).parent.parent), resources / "i18n")
+        translations.release(translations.lrelease_in(translations.own_site_packages()), resources / "i18n")
         build_data["force_include"][str(resources)] = "verbeval_gui/resources"
