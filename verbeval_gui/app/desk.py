@@ -91,7 +91,8 @@ class Desk(QObject):
 
     def save(self) -> None:
         """Ask for a place, and write the open report there."""
-        name = self._session.explorer.report.provenance.name if self._session.explorer.report else ""
+        report = self._session.explorer.report
+        name = report.provenance.name if report is not None else ""
         offered = Path(self._session.settings.last_folder or str(Path.home())) / f"{name or 'results'}.results.json"
         title = translate("Desk", "Save results as")
         path, _ = QFileDialog.getSaveFileName(self._window, title, str(offered), "results.json (*.json)")

@@ -94,7 +94,8 @@ class Exporter(QObject):
 
     def _ask(self, name: str, kinds: str) -> Path | None:
         folder = Path(self._settings.last_folder or str(Path.home()))
-        checkpoint = self._explorer.report.provenance.name if self._explorer.report else ""
+        report = self._explorer.report
+        checkpoint = report.provenance.name if report is not None else ""
         prefix = re.sub(r"[^\w.\-]+", "_", checkpoint).strip("_")
         offered = folder / (f"{prefix}-{name}" if prefix else name)
         title = translate("Export", "Export")

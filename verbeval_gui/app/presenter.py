@@ -39,7 +39,7 @@ class Presenter(QObject):
         """Show another report, or the start page when none is open."""
         frame = self._explorer.frame
         self._window.show_explorer(is_open=frame is not None)
-        self._window.set_title(frame.report.provenance.name if frame else "")
+        self._window.set_title(frame.report.provenance.name if frame is not None else "")
         if frame is not None:
             self._window.filter.set_vocabulary(vocabulary(frame))
             self._window.panels.slices.set_dimensions(slice_dimensions(frame))

@@ -23,7 +23,8 @@ def smoke(picture: Path) -> int:
     """Score the demo in a real window, click the fullest bin, and save a picture.
 
     Returns:
-        0 when the table then holds exactly the probes that the bin counts and the picture was written.
+        0 when the table then holds exactly the probes that the bin counts, the picture was written, and the window's
+        process did without torch.
     """
     qt = make_application([])
     application = Application(qt, Session(Settings(cache_folder() / "smoke.ini")))
@@ -44,6 +45,8 @@ def smoke(picture: Path) -> int:
     is_saved = window.grab().save(str(picture))
     application.session.close()
     window.allow_close()
+    if "torch" in sys.modules:
+        return _said("the window's process has loaded torch")
     if n_selected != wanted:
         return _said(f"the bin counts {wanted} probes, the table holds {n_selected}")
     return 0 if is_saved else _said(f"{picture} could not be written")
