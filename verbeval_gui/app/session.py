@@ -23,6 +23,7 @@ from verbeval_gui.data.results_check import check_blocks
 from verbeval_gui.data.results_minimal import NeedsProbesError
 from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.data.selection import Selection
+from verbeval_gui.data.vocabulary import PENDING
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.paths import data_folder, resource_path
 from verbeval_gui.scoring.client import ScoringProcess
@@ -64,6 +65,7 @@ class Session(QObject):
         self._process = process or ScoringProcess()
         self._follows_run = False
         self._path_read = Path()
+        self._before: Report | None = None
         self.reading.succeeded.connect(self._on_read)
         self.reading.failed.connect(self._on_read_failed)
         self.running.partial.connect(self._on_partial)
@@ -110,6 +112,7 @@ class Session(QObject):
     def score(self, request: ScoreRequest) -> None:
         """Score in the background; the views fill as it goes."""
         self._follows_run = True
+        self._before = self.explorer.report
         self.running.start("score", scoring_job(request, self._process, self.runs_folder))
 
     def score_demo(self) -> None:
@@ -168,8 +171,14 @@ class Session(QObject):
         self.run_ended.emit(outcome)
 
     def _on_run_failed(self, error: Exception) -> None:
+        if self._follows_run and not self._has_answers():
+            self.explorer.open_report(self._before)
         self.run_ended.emit(None)
         self.failed.emit(error)
+
+    def _has_answers(self) -> bool:
+        frame = self.explorer.frame
+        return frame is not None and bool((~frame.codes("status").mask([PENDING])).any())
 
     def _on_read_failed(self, error: Exception) -> None:
         if isinstance(error, NeedsProbesError):
