@@ -3031,7 +3031,7 @@
         </message>
         <message>
             <source>Open a report or score a checkpoint. Every bar and cell leads to its probes.</source>
-            <translation>Abra un informe o puntúe un checkpoint. Cada barra y cada celda llevan a sus pruebas.</translation>
+            <translation>Abra un informe o puntúe un checkpoint. Cada barra o celda lleva a sus pruebas.</translation>
         </message>
         <message>
             <source>Open…</source>
@@ -3266,7 +3266,7 @@
         </message>
         <message>
             <source>over-regularised</source>
-            <translation>sobrerregularizada</translation>
+            <translation>regularizada</translation>
         </message>
         <message>
             <source>over-regularization</source>
@@ -3318,7 +3318,7 @@
         </message>
         <message>
             <source>third person</source>
-            <translation>tercera persona</translation>
+            <translation>3.ª persona</translation>
         </message>
         <message>
             <source>too long</source>
