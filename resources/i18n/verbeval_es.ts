@@ -2134,11 +2134,11 @@
         </message>
         <message>
             <source>{n} probes</source>
-            <translation>{n} pruebas</translation>
+            <translation>pruebas: {n}</translation>
         </message>
         <message>
             <source>{n} sentences of {probes} probes</source>
-            <translation>{n} frases de {probes} pruebas</translation>
+            <translation>frases: {n}; pruebas: {probes}</translation>
         </message>
     </context>
     <context>
@@ -2734,11 +2734,11 @@
         </message>
         <message>
             <source>{bins}: {right} right of {n}</source>
-            <translation>{bins}: {right} aciertos de {n}</translation>
+            <translation>{bins}: aciertos {right} de {n}</translation>
         </message>
         <message>
             <source>{bins}: {right} right of {n}, mean confidence {mean}</source>
-            <translation>{bins}: {right} aciertos de {n}, confianza media {mean}</translation>
+            <translation>{bins}: aciertos {right} de {n}, confianza media {mean}</translation>
         </message>
         <message>
             <source>{n} bins left out</source>
@@ -3392,11 +3392,11 @@
         </message>
         <message>
             <source>{n} items, {right} right</source>
-            <translation>{n} ítems, {right} aciertos</translation>
+            <translation>ítems {n}, aciertos {right}</translation>
         </message>
         <message>
             <source>{right} right of {n}</source>
-            <translation>{right} aciertos de {n}</translation>
+            <translation>aciertos {right} de {n}</translation>
         </message>
     </context>
 </TS>
