@@ -8,7 +8,8 @@ from PySide6.QtCore import QRectF
 
 from verbeval_gui.figures.bars_chart import BarsChart, draw_axis
 from verbeval_gui.figures.bars_layout import BarsLayout
-from verbeval_gui.figures.figure import ChartState, Figure, Mark
+from verbeval_gui.figures.figure import Figure
+from verbeval_gui.figures.marks import Mark, MarkWords, Place
 from verbeval_gui.figures.pencil import Pencil
 from verbeval_gui.figures.style import Style
 
@@ -27,7 +28,11 @@ class BarsAxis(Figure):
         """Return nothing."""
         return ()
 
-    def draw(self, pencil: Pencil, rect: QRectF, state: ChartState) -> None:  # noqa: ARG002  # nothing to point at
+    def words(self, mark: Mark, style: Style) -> MarkWords:  # noqa: ARG002  # as above
+        """Return nothing."""
+        return MarkWords("", ())
+
+    def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:  # noqa: ARG002  # as above
         """Draw the axis, filling `rect`."""
         if self.chart.shown.bars:
             draw_axis(pencil, self._layout(rect, pencil.style), self.chart.shown.overall)

@@ -10,10 +10,11 @@ from PySide6.QtGui import QColor
 from verbeval_gui.figures import wording
 from verbeval_gui.figures.axes import tick_text
 from verbeval_gui.figures.bars_layout import BarRows, BarsLayout, BarTexts, least_height
-from verbeval_gui.figures.figure import ChartState, Figure, Mark
+from verbeval_gui.figures.figure import Figure
+from verbeval_gui.figures.marks import Mark, MarkWords, Place
 from verbeval_gui.figures.pencil import CENTER, LEFT, RIGHT, Pencil
 from verbeval_gui.figures.ruler import AXIS, LABEL, NOTE, NUMBER
-from verbeval_gui.figures.states import FOOT, draw_frames, pressed_color, strike
+from verbeval_gui.figures.states import FOOT, pressed_color, strike
 from verbeval_gui.figures.style import DATA_LINE, Style
 from verbeval_gui.figures.terms import dimension_name, value_name
 from verbeval_gui.figures.tints import mixed
@@ -34,17 +35,14 @@ class BarsChart(Figure):
         has_axis: The axis is drawn below the bars.
     """
 
+    frame_gap = 0.0
+
     shown: BarsSlice
     checkpoint: str = ""
     rows: BarRows = BarRows.INLINE
     baseline: BarsSlice | None = None
     is_shaded: bool = False
     has_axis: bool = True
-
-    @property
-    def has_picks(self) -> bool:
-        """Whether the selection names a value of the dimension."""
-        return any(bar.is_picked or bar.is_excluded for bar in self.shown.bars)
 
     def title(self, style: Style) -> str:
         """Return the title for files."""
@@ -56,10 +54,10 @@ class BarsChart(Figure):
             n=style.count(self.shown.overall.n),
         )
 
-    def caption(self, style: Style) -> str:
-        """Return the sentence below the figure."""
+    def captions(self, style: Style) -> tuple[str, ...]:
+        """Return what the dotted line is."""
         text = QCoreApplication.translate("BarsChart", "Dotted: accuracy of all, {figures}")
-        return text.format(figures=wording.right_of(style, self.shown.overall)) if self.shown.overall.n else ""
+        return (text.format(figures=wording.right_of(style, self.shown.overall)) if self.shown.overall.n else "",)
 
     def least_height(self, style: Style) -> float:
         """Return the height below which the bars should scroll."""
@@ -73,17 +71,21 @@ class BarsChart(Figure):
     def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:
         """Return the bars, top to bottom."""
         layout = self.layout(rect, style)
-        return tuple(_mark(self.shown.dimension, bar, i, layout, style) for i, bar in enumerate(self.shown.bars))
+        return tuple(Mark((i, 0), (bar.value,), layout.row(i)) for i, bar in enumerate(self.shown.bars))
 
-    def draw(self, pencil: Pencil, rect: QRectF, state: ChartState) -> None:
+    def words(self, mark: Mark, style: Style) -> MarkWords:
+        """Return what a bar says."""
+        return _words(self.shown.dimension, self.shown.bars[mark.place[0]], style)
+
+    def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
         """Draw rows, bars, points, texts and the axis."""
         layout = self.layout(rect, pencil.style)
-        marks = self.marks(rect, pencil.style)
-        for i, (bar, mark) in enumerate(zip(self.shown.bars, marks, strict=True)):
+        for i, bar in enumerate(self.shown.bars):
             if bar.is_picked:
-                pencil.fill(mark.rect, "selection")
-                pencil.fill(QRectF(mark.rect.left(), mark.rect.top(), pencil.style.px(FOOT), mark.rect.height()), "ink")
-            self._draw_track(pencil, layout, i, is_pressed=mark.place in state.pressed)
+                row = layout.row(i)
+                pencil.fill(row, "selection")
+                pencil.fill(QRectF(row.left(), row.top(), pencil.style.px(FOOT), row.height()), "ink")
+            self._draw_track(pencil, layout, i, is_pressed=(i, 0) in pressed)
         self._draw_overall(pencil, layout)
         for i, bar in enumerate(self.shown.bars):
             _draw_point(pencil, layout, i, bar)
@@ -92,7 +94,6 @@ class BarsChart(Figure):
             _write(pencil, layout, i, bar_texts(self, bar, pencil.style), bar)
         if self.has_axis and self.shown.bars:
             draw_axis(pencil, layout, self.shown.overall)
-        draw_frames(pencil, marks, state, gap=0)
 
     def _draw_track(self, pencil: Pencil, layout: BarsLayout, i: int, *, is_pressed: bool) -> None:
         bar, box = self.shown.bars[i], layout.bar(i)
@@ -168,13 +169,10 @@ def _accuracy_of(shown: BarsSlice, value: str) -> float | None:
     return next((bar.whole.accuracy for bar in shown.bars if bar.value == value), None)
 
 
-def _mark(dimension: str, bar: Bar, i: int, layout: BarsLayout, style: Style) -> Mark:
+def _words(dimension: str, bar: Bar, style: Style) -> MarkWords:
     name = value_name(dimension, bar.value)
-    return Mark(
-        place=(i, 0),
-        values=(bar.value,),
-        rect=layout.row(i),
-        text=wording.sentence(name, wording.spoken(style, bar.whole), wording.spoken_selected(style, bar.part)),
+    return MarkWords(
+        spoken=wording.sentence(name, wording.spoken(style, bar.whole), wording.spoken_selected(style, bar.part)),
         tooltip=wording.lines(
             f"{name}{wording.SEPARATOR}{wording.right_of(style, bar.whole)}",
             wording.chance(style, bar.whole),

@@ -9,7 +9,7 @@ from enum import Enum
 from PySide6.QtCore import QRectF
 
 from verbeval_gui.figures.axes import Scale
-from verbeval_gui.figures.ruler import AXIS, LABEL, NUMBER, Ruler
+from verbeval_gui.figures.ruler import AXIS, LABEL, NUMBER, Ruler, ruler_of
 from verbeval_gui.figures.style import BAR_ROW, Style
 
 _MARGIN = 12.0
@@ -129,7 +129,7 @@ def least_height(n: int, style: Style, wanted: BarRows, *, has_axis: bool) -> fl
 
 
 def _stacked(rect: QRectF, style: Style, texts: Sequence[BarTexts], axis: float) -> BarsLayout:
-    px, ruler = style.px, Ruler(style)
+    px, ruler = style.px, ruler_of(style)
     left, right = rect.left() + px(_MARGIN), rect.right() - px(_MARGIN)
     value, ratio = _number_columns(ruler, texts, right)
     room = ratio - ruler.widest((text.ratio for text in texts), NUMBER) - px(_GAP) - left
@@ -153,7 +153,7 @@ def _stacked(rect: QRectF, style: Style, texts: Sequence[BarTexts], axis: float)
 
 
 def _inline(rect: QRectF, style: Style, texts: Sequence[BarTexts], axis: float) -> BarsLayout:
-    px, ruler = style.px, Ruler(style)
+    px, ruler = style.px, ruler_of(style)
     left, right = rect.left() + px(_MARGIN), rect.right() - px(_MARGIN)
     widest = max((_label_width(ruler, text) for text in texts), default=0.0)
     interval = ruler.widest((text.interval for text in texts), AXIS) + px(_GAP)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtGui import QColor
@@ -17,8 +18,7 @@ def contrast(first: QColor, second: QColor) -> float:
     Source:
         Web Content Accessibility Guidelines 2.2, relative luminance and contrast ratio.
     """
-    low, high = sorted((_luminance(first), _luminance(second)))
-    return (high + 0.05) / (low + 0.05)
+    return _ratio(first.rgb(), second.rgb())
 
 
 def readable(palette: Palette, wanted: str, ground: QColor) -> str:
@@ -26,6 +26,12 @@ def readable(palette: Palette, wanted: str, ground: QColor) -> str:
     if contrast(palette.color(wanted), ground) >= LEAST_CONTRAST:
         return wanted
     return max(("text1", "surface"), key=lambda token: contrast(palette.color(token), ground))
+
+
+@lru_cache(maxsize=512)
+def _ratio(first: int, second: int) -> float:
+    low, high = sorted((_luminance(QColor(first)), _luminance(QColor(second))))
+    return (high + 0.05) / (low + 0.05)
 
 
 def _luminance(color: QColor) -> float:

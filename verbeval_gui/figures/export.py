@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.fonts import load_fonts
-from verbeval_gui.figures.ruler import AXIS, Lettering, Ruler, Weight
+from verbeval_gui.figures.ruler import AXIS, DEMI_BOLD, Lettering, ruler_of
 from verbeval_gui.figures.style import Style
 
 SCREEN_DPI: Final = 96.0
@@ -18,7 +18,7 @@ INCH_MM: Final = 25.4
 _LARGEST = QSizeF(720, 540)
 _SMALLEST = QSizeF(300, 220)
 _MARGIN = 12.0
-_TITLE = Lettering(14, Weight.DemiBold, "text1")
+_TITLE = Lettering(14, DEMI_BOLD, "text1")
 
 
 def draw_image(
@@ -74,7 +74,7 @@ def _write(
     text = "\n".join(line for line in texts if line)
     if not text:
         return 0.0
-    ruler = Ruler(style)
+    ruler = ruler_of(style)
     flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
     height = ruler.metrics(lettering).boundingRect(inside, flags, text).height()
     top = inside.bottom() - height if at_bottom else inside.top()

@@ -14,7 +14,7 @@ from verbeval_gui.figures.glyphs import draw_tick, draw_triangle
 from verbeval_gui.figures.matrix_layout import MatrixLayout
 from verbeval_gui.figures.matrix_words import count_of
 from verbeval_gui.figures.pencil import CENTER, LEFT, RIGHT, Pencil
-from verbeval_gui.figures.ruler import AXIS, CELL, Lettering, Weight
+from verbeval_gui.figures.ruler import AXIS, CELL, DEMI_BOLD, NORMAL, Lettering
 from verbeval_gui.figures.states import FOOT, pressed_color
 from verbeval_gui.figures.tints import mixed
 from verbeval_gui.slices.matrix import MatrixSlice
@@ -22,6 +22,7 @@ from verbeval_gui.slices.matrix import MatrixSlice
 _DARKEST = 0.45
 _DANGER_FRAME = 2.4
 _GLYPHS = (11.0, 9.0, 7.0)
+_SUM_SIZES = (11.0, 10.0, 9.0, 8.0)
 _TICKED_FROM, _TICKED_UP_TO = 44.0, 4
 _SIZES = (15.0, 13.0, 11.0, 9.0)
 
@@ -85,9 +86,10 @@ class MatrixCells:
         columns = counts.sum(axis=0).tolist()
         if self.shown.has_no_answers:
             columns.append(int(self.shown.shown.no_answer.sum()))
+        lettering = self._sum_lettering(columns)
         for column, n in enumerate(columns):
             box = layout.column_sum(column)
-            self.pencil.text(box, self._fitting(n, AXIS, box.width()), CENTER)
+            self.pencil.text(box, self._fitting(n, lettering, box.width()), CENTER, lettering)
         line = QRectF(layout.margin, layout.sums_top, layout.right - layout.margin, layout.line)
         self.pencil.text(line, "Σ", LEFT, AXIS.bold())
         self.pencil.text(line, style.count(int(counts.sum())), RIGHT, AXIS.bold())
@@ -130,7 +132,7 @@ class MatrixCells:
     def _largest(self, text: str, rect: QRectF, fill: QColor, *, is_struck: bool) -> Lettering | None:
         """Return the largest lettering in which a text fits its cell; None where none does."""
         is_zero = text == self.pencil.style.count(0)
-        weight = Weight.Normal if is_zero else Weight.DemiBold
+        weight = NORMAL if is_zero else DEMI_BOLD
         color = readable(self.pencil.style.palette, "text3" if is_zero else "text1", fill)
         for size in _SIZES if rect.width() > self.pencil.style.px(34) else _SIZES[2:]:
             lettering = replace(CELL, size=size, weight=weight, color=color, is_struck=is_struck)
@@ -156,9 +158,18 @@ class MatrixCells:
     def _count(self, count: int, row: int, column: int) -> str:
         return self._fitting(count, CELL.sized(_SIZES[2]), self.layout.cell(row, column).width() - 4)
 
+    def _sum_lettering(self, sums: list[int]) -> Lettering:
+        """Return the largest lettering in which the sums of columns stand apart."""
+        texts = [self.pencil.style.count(n) for n in sums]
+        room = self.layout.column_sum(0).width() - 1
+        found = [AXIS.sized(size) for size in _SUM_SIZES]
+        return next((each for each in found if self.pencil.ruler.widest(texts, each) <= room), found[-1])
+
     def _fitting(self, count: int, lettering: Lettering, width: float) -> str:
+        """Return a count as it fits: in full, in thousands, or not at all; the tooltip has it in full."""
         text = self.pencil.style.count(count)
-        return text if self.pencil.ruler.width(text, lettering) <= width else compact(self.pencil.style, count)
+        texts = (text, compact(self.pencil.style, count))
+        return next((each for each in texts if self.pencil.ruler.width(each, lettering) <= width), "")
 
     def _draw_pick(self, rect: QRectF, look: CellLook) -> None:
         inset = self.pencil.style.px(_DANGER_FRAME) if look.is_dangerous else 0.0

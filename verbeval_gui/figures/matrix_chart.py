@@ -9,12 +9,12 @@ from PySide6.QtCore import QCoreApplication, QRectF
 from verbeval_gui.data.selection import JUDGED
 from verbeval_gui.figures import matrix_words as words
 from verbeval_gui.figures import wording
-from verbeval_gui.figures.figure import ChartState, Figure, Mark
+from verbeval_gui.figures.figure import Figure
+from verbeval_gui.figures.marks import Mark, MarkWords, Place
 from verbeval_gui.figures.matrix_cells import CellLook, CellText, MatrixCells
 from verbeval_gui.figures.matrix_layout import MatrixLayout
 from verbeval_gui.figures.pencil import LEFT, RIGHT, Pencil
 from verbeval_gui.figures.ruler import AXIS, NOTE
-from verbeval_gui.figures.states import draw_frames
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.matrix import DANGEROUS, MatrixSlice
 
@@ -37,11 +37,6 @@ class MatrixChart(Figure):
     text: CellText = CellText.COUNTS
     baseline: MatrixSlice | None = None
 
-    @property
-    def has_picks(self) -> bool:
-        """Whether the selection names a cell."""
-        return bool(self.shown.picks.values)
-
     def title(self, style: Style) -> str:
         """Return the title for files."""
         if self.shown.dimension == JUDGED:
@@ -50,12 +45,8 @@ class MatrixChart(Figure):
             text = QCoreApplication.translate("MatrixChart", "Forms — checkpoint={name}, N={n}")
         return text.format(name=self.checkpoint, n=style.count(self.shown.shown.n))
 
-    def caption(self, style: Style) -> str:
-        """Return the sentence below the figure: the picked cell, else the dangerous one."""
-        return self.captions(style)[0]
-
     def captions(self, style: Style) -> tuple[str, ...]:
-        """Return the caption, and in fewer words."""
+        """Return what the picked cell holds, else what the dangerous one does; then in fewer words."""
         named = [cell for cell in self._cells() if set(self.shown.pairs(*cell)) <= self.shown.picks.values]
         if len(named) == 1 and not self.shown.picks.is_excluded:
             return (words.cell_counts(self.shown, style, *named[0]),)
@@ -69,27 +60,38 @@ class MatrixChart(Figure):
 
     def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:
         """Return column names, row names and cells."""
-        if not self.shown.names:
-            return ()
-        layout = self._layout(rect, style)
-        n_columns = len(layout.lefts) - 1
-        columns = tuple(self._column_mark(layout, style, column) for column in range(n_columns))
-        rows = tuple(self._row_mark(layout, style, row) for row in range(len(self.shown.names)))
-        return (*columns, *rows, *(self._cell_mark(layout, style, *cell) for cell in self._cells()))
+        return self._marks(self._layout(rect, style)) if self.shown.names else ()
 
-    def draw(self, pencil: Pencil, rect: QRectF, state: ChartState) -> None:
+    def words(self, mark: Mark, style: Style) -> MarkWords:
+        """Return what a cell, a row or a column says."""
+        row, column = mark.place[0] - 1, mark.place[1] - 1
+        if row < 0:
+            lines = words.column_lines(self.shown, style, column)
+        elif column < 0:
+            lines = words.row_lines(self.shown, style, row)
+        else:
+            lines = words.cell_lines(self.shown, style, row, column, is_dangerous=self._is_dangerous(row, column))
+        return MarkWords(wording.sentence(*lines), lines)
+
+    def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
         """Draw names, cells and sums."""
         if not self.shown.names:
             return
         layout = self._layout(rect, pencil.style)
-        marks = self.marks(rect, pencil.style)
         self._draw_names(pencil, layout)
         cells = MatrixCells(pencil, layout, self.shown, self.text, self.baseline)
-        for mark in marks:
+        for mark in self._marks(layout):
             if mark.group == CELLS:
-                cells.draw(mark.place[0] - 1, mark.place[1] - 1, self._look(mark, state))
+                cells.draw(mark.place[0] - 1, mark.place[1] - 1, self._look(mark, pressed))
         cells.draw_sums()
-        draw_frames(pencil, marks, state)
+
+    def _marks(self, layout: MatrixLayout) -> tuple[Mark, ...]:
+        pairs = self.shown.pairs
+        n_rows, n_columns = len(self.shown.names), len(layout.lefts) - 1
+        columns = [Mark((0, j + 1), tuple(pairs(None, j)), layout.column_header(j), COLUMNS) for j in range(n_columns)]
+        rows = [Mark((i + 1, 0), tuple(pairs(i, None)), layout.row_header(i), ROWS) for i in range(n_rows)]
+        cells = [Mark((i + 1, j + 1), tuple(pairs(i, j)), layout.cell(i, j), CELLS) for i, j in self._cells()]
+        return (*columns, *rows, *cells)
 
     def _layout(self, rect: QRectF, style: Style) -> MatrixLayout:
         sums = [style.count(self.shown.whole.n), "Σ"]
@@ -100,11 +102,11 @@ class MatrixChart(Figure):
         n = len(self.shown.names)
         return [(row, column) for row in range(n) for column in range(n + self.shown.has_no_answers)]
 
-    def _look(self, mark: Mark, state: ChartState) -> CellLook:
+    def _look(self, mark: Mark, pressed: frozenset[Place]) -> CellLook:
         is_named = set(mark.values) <= self.shown.picks.values
         is_excluded = self.shown.picks.is_excluded
         return CellLook(
-            is_pressed=mark.place in state.pressed,
+            is_pressed=mark.place in pressed,
             is_picked=is_named and not is_excluded,
             is_excluded=is_named and is_excluded,
             is_dangerous=self._is_dangerous(mark.place[0] - 1, mark.place[1] - 1),
@@ -112,29 +114,6 @@ class MatrixChart(Figure):
 
     def _is_dangerous(self, row: int, column: int) -> bool:
         return self.shown.dangerous is not None and self.shown.pairs(row, column) == [DANGEROUS]
-
-    def _column_mark(self, layout: MatrixLayout, style: Style, column: int) -> Mark:
-        lines = words.column_lines(self.shown, style, column)
-        values = tuple(self.shown.pairs(None, column))
-        rect = layout.column_header(column)
-        return Mark((0, column + 1), values, rect, wording.sentence(*lines), lines, COLUMNS)
-
-    def _row_mark(self, layout: MatrixLayout, style: Style, row: int) -> Mark:
-        lines = words.row_lines(self.shown, style, row)
-        values = tuple(self.shown.pairs(row, None))
-        return Mark((row + 1, 0), values, layout.row_header(row), wording.sentence(*lines), lines, ROWS)
-
-    def _cell_mark(self, layout: MatrixLayout, style: Style, row: int, column: int) -> Mark:
-        passed = QCoreApplication.translate("MatrixChart", "Errors passed as correct")
-        lines = wording.lines(
-            f"{words.cell_title(self.shown, row, column)}{wording.SEPARATOR}"
-            f"{words.cell_counts(self.shown, style, row, column)}",
-            passed if self._is_dangerous(row, column) else "",
-            words.cell_share(self.shown, style, row, column),
-            words.cell_selected(self.shown, style, row, column),
-        )
-        values = tuple(self.shown.pairs(row, column))
-        return Mark((row + 1, column + 1), values, layout.cell(row, column), wording.sentence(*lines), lines, CELLS)
 
     def _draw_names(self, pencil: Pencil, layout: MatrixLayout) -> None:
         header = layout.heading

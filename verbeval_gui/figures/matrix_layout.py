@@ -8,16 +8,16 @@ from itertools import pairwise
 
 from PySide6.QtCore import QRectF
 
-from verbeval_gui.figures.ruler import AXIS, Lettering, Ruler, Weight
+from verbeval_gui.figures.ruler import AXIS, MEDIUM, NORMAL, Lettering, Ruler, ruler_of
 from verbeval_gui.figures.style import Style
 
 _MARGIN = 12.0
 _GAP = 2.0
 _DASH_COLUMN = 25.0
-_HEADER = Lettering(weight=Weight.Medium, color="text1")
+_HEADER = Lettering(weight=MEDIUM, color="text1")
 _HEADER_SIZES = (11.0, 10.0)
 _SLIM_SIZES = (11.0, 10.0, 9.0, 8.0)
-_INK = 0.85
+_INK = 0.95
 _ROW, _LEAST_HEADER = 14.0, 40.0
 _LABEL_SHARE = 0.34
 _HEADER_SHARE = 0.4
@@ -60,7 +60,7 @@ class MatrixLayout:
         cls, rect: QRectF, style: Style, names: Sequence[str], sums: Sequence[str], *, has_dash: bool
     ) -> MatrixLayout:
         """Return the layout inside `rect`; `sums` are the texts of the right column."""
-        px, ruler = style.px, Ruler(style)
+        px, ruler = style.px, ruler_of(style)
         line = ruler.height(AXIS) + px(3)
         margin, right = rect.left() + px(_MARGIN), rect.right() - px(_MARGIN)
         labels = min(ruler.widest(names, _HEADER), (right - margin) * _LABEL_SHARE)
@@ -88,7 +88,7 @@ class MatrixLayout:
             top=rect.top() + px(4),
             line=line,
             heading=heading,
-            naming=replace(naming, weight=Weight.Normal),
+            naming=replace(naming, weight=NORMAL),
             is_upright=is_upright,
         )
 

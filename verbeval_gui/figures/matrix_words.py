@@ -24,6 +24,17 @@ def class_names(shown: MatrixSlice) -> tuple[str, ...]:
     return tuple(class_name(shown, i) for i in range(len(shown.names)))
 
 
+def cell_lines(shown: MatrixSlice, style: Style, row: int, column: int, *, is_dangerous: bool) -> tuple[str, ...]:
+    """Return all that a cell says."""
+    passed = QCoreApplication.translate("MatrixChart", "Errors passed as correct")
+    return wording.lines(
+        f"{cell_title(shown, row, column)}{wording.SEPARATOR}{cell_counts(shown, style, row, column)}",
+        passed if is_dangerous else "",
+        cell_share(shown, style, row, column),
+        cell_selected(shown, style, row, column),
+    )
+
+
 def cell_title(shown: MatrixSlice, row: int, column: int) -> str:
     """Return what a cell is, as `true incorrect, predicted correct`."""
     text = QCoreApplication.translate("MatrixChart", "true {true}, predicted {predicted}")

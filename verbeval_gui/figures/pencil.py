@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
-from verbeval_gui.figures.ruler import AXIS, Lettering, Ruler
+from verbeval_gui.figures.ruler import AXIS, Lettering, ruler_of
 from verbeval_gui.figures.style import HAIRLINE, Style
 
 Align = Qt.AlignmentFlag
@@ -24,10 +24,27 @@ _VEIL = 0.75
 
 @dataclass(frozen=True)
 class Written:
-    """A text that was drawn, and the box of its ink."""
+    """A text that was drawn, and where.
+
+    Attributes:
+        text: The text.
+        base: Where its base line begins.
+        metrics: Measures of its lettering.
+        is_upright: It reads from bottom to top.
+    """
 
     text: str
-    box: QRectF
+    base: QPointF
+    metrics: QFontMetricsF
+    is_upright: bool = False
+
+    @property
+    def box(self) -> QRectF:
+        """The box of the ink."""
+        ink = self.metrics.tightBoundingRect(self.text)
+        if self.is_upright:
+            return QRectF(self.base.x() + ink.top(), self.base.y() - ink.right(), ink.height(), ink.width())
+        return ink.translated(self.base)
 
 
 class Pencil:
@@ -41,7 +58,7 @@ class Pencil:
     def __init__(self, painter: QPainter, style: Style) -> None:
         self.painter = painter
         self.style = style
-        self.ruler = Ruler(style)
+        self.ruler = ruler_of(style)
         self.written: list[Written] = []
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
@@ -53,11 +70,10 @@ class Pencil:
         """Write a text into a box; it may be wider than the box, so measure first."""
         if not text:
             return
-        place = self._place(box, text, align, lettering)
-        self.painter.setFont(self.ruler.font(lettering))
-        self.painter.setPen(self.color(lettering.color))
-        self.painter.drawText(place.bottomLeft() - QPointF(0, self.ruler.metrics(lettering).descent()), text)
-        self.written.append(Written(text, self._ink(place, text, lettering)))
+        self._letter(lettering)
+        base = self._base(box, text, align, lettering)
+        self.painter.drawText(base, text)
+        self.written.append(Written(text, base, self.ruler.metrics(lettering)))
 
     def upright_text(self, box: QRectF, text: str, lettering: Lettering = AXIS) -> None:
         """Write a text that reads from bottom to top, starting at the lower end of the box."""
@@ -67,15 +83,12 @@ class Pencil:
         painter.save()
         painter.translate(box.center().x(), box.bottom())
         painter.rotate(-90)
-        lying = QRectF(0, -box.width() / 2, box.height(), box.width())
-        place = self._place(lying, text, LEFT, lettering)
-        painter.setFont(self.ruler.font(lettering))
-        painter.setPen(self.color(lettering.color))
-        painter.drawText(place.bottomLeft() - QPointF(0, self.ruler.metrics(lettering).descent()), text)
+        self._letter(lettering)
+        base = self._base(QRectF(0, -box.width() / 2, box.height(), box.width()), text, LEFT, lettering)
+        painter.drawText(base, text)
         painter.restore()
-        ink = self._ink(place, text, lettering)
-        turned = QRectF(box.center().x() + ink.top(), box.bottom() - ink.right(), ink.height(), ink.width())
-        self.written.append(Written(text, turned))
+        turned = QPointF(box.center().x() + base.y(), box.bottom() - base.x())
+        self.written.append(Written(text, turned, self.ruler.metrics(lettering), is_upright=True))
 
     def fill(self, rect: QRectF, color: str | QColor) -> None:
         """Fill a rectangle with a token or a colour, its edges on whole pixels."""
@@ -171,17 +184,16 @@ class Pencil:
             pen.setDashPattern(list(dashes))
         return pen
 
-    def _place(self, box: QRectF, text: str, align: Qt.AlignmentFlag, lettering: Lettering) -> QRectF:
-        metrics = self.ruler.metrics(lettering)
-        width, height = metrics.horizontalAdvance(text), metrics.height()
-        slack = box.width() - width
-        share = 0.0 if align & Align.AlignLeft else 1.0 if align & Align.AlignRight else 0.5
-        return QRectF(box.left() + slack * share, box.center().y() - height / 2, width, height)
+    def _letter(self, lettering: Lettering) -> None:
+        self.painter.setFont(self.ruler.font(lettering))
+        self.painter.setPen(self.color(lettering.color))
 
-    def _ink(self, place: QRectF, text: str, lettering: Lettering) -> QRectF:
+    def _base(self, box: QRectF, text: str, align: Qt.AlignmentFlag, lettering: Lettering) -> QPointF:
+        """Return where the base line of a text begins."""
         metrics = self.ruler.metrics(lettering)
-        ink = metrics.tightBoundingRect(text)
-        return ink.translated(place.left(), place.bottom() - metrics.descent())
+        slack = box.width() - self.ruler.width(text, lettering)
+        share = 0.0 if align & Align.AlignLeft else 1.0 if align & Align.AlignRight else 0.5
+        return QPointF(box.left() + slack * share, box.center().y() + (metrics.ascent() - metrics.descent()) / 2)
 
 
 def snapped(rect: QRectF) -> QRectF:

@@ -10,11 +10,12 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from verbeval_gui.figures import wording
 from verbeval_gui.figures.axes import tick_text
 from verbeval_gui.figures.bin_strip import draw_counts, draw_counts_axis
-from verbeval_gui.figures.figure import ChartState, Figure, Mark
+from verbeval_gui.figures.figure import Figure
+from verbeval_gui.figures.marks import Mark, MarkWords, Place
 from verbeval_gui.figures.pencil import LEFT, RIGHT, Pencil
 from verbeval_gui.figures.reliability_layout import ReliabilityLayout
 from verbeval_gui.figures.ruler import AXIS, FAINT
-from verbeval_gui.figures.states import FOOT, draw_frames
+from verbeval_gui.figures.states import FOOT
 from verbeval_gui.figures.style import DATA_LINE, Style
 from verbeval_gui.metrics.proportions import LOW_SAMPLE, Proportion
 from verbeval_gui.metrics.reliability import ReliabilityBins
@@ -34,46 +35,42 @@ class ReliabilityChart(Figure):
         baseline: The same bins of a second checkpoint, dashed; None without one.
     """
 
+    takes_ranges = True
+    frame_gap = 0.0
+
     shown: ReliabilitySlice
     checkpoint: str = ""
     baseline: ReliabilitySlice | None = None
-
-    @property
-    def has_picks(self) -> bool:
-        """Whether the selection holds a range of confidence."""
-        return self.shown.picked_bins is not None
-
-    @property
-    def takes_ranges(self) -> bool:
-        """Bins can be dragged over."""
-        return True
 
     def title(self, style: Style) -> str:
         """Return the title for files: checkpoint, calibration error, number of answers."""
         text = QCoreApplication.translate("ReliabilityChart", "Reliability — checkpoint={name}, ECE={ece}, N={n}")
         return text.format(name=self.checkpoint, ece=style.number(self.shown.whole.ece, 3), n=self.shown.whole.n)
 
-    def caption(self, style: Style) -> str:
-        """Return the sentence below the figure: what is picked, else the error beside what chance gives."""
-        return self.captions(style)[0]
-
     def captions(self, style: Style) -> tuple[str, ...]:
-        """Return the caption, and without what can be done without."""
+        """Return what is picked, else the error beside what chance gives; then without what can be done without."""
         return _picked_sentences(self.shown, style) or _error_sentences(self.shown, style)
 
     def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:
         """Return the bins, left to right."""
         layout = ReliabilityLayout.of(rect, style)
-        return tuple(_mark(self.shown, i, layout, style) for i in range(self.shown.whole.n_bins))
+        bounds = zip(self.shown.whole.lo.tolist(), self.shown.whole.hi.tolist(), strict=True)
+        return tuple(
+            Mark((0, i), (self.shown.interval(i),), layout.column(lo, hi)) for i, (lo, hi) in enumerate(bounds)
+        )
 
-    def draw(self, pencil: Pencil, rect: QRectF, state: ChartState) -> None:
+    def words(self, mark: Mark, style: Style) -> MarkWords:
+        """Return what a bin says."""
+        return _words(self.shown, mark.place[1], style)
+
+    def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
         """Draw ground, whole, selected part and counts, from back to front."""
         layout = ReliabilityLayout.of(rect, pencil.style)
         marks = self.marks(rect, pencil.style)
         _draw_grid(pencil, layout)
         _draw_band(pencil, layout, self.shown)
         for i, mark in enumerate(marks):
-            _draw_column(pencil, layout, mark, state, self.shown.picked[i])
+            _draw_column(pencil, layout, mark, is_pressed=mark.place in pressed, is_picked=self.shown.picked[i])
             if self.shown.excluded[i]:
                 pencil.hatch(mark.rect, "line")
         _draw_diagonal(pencil, layout)
@@ -81,7 +78,6 @@ class ReliabilityChart(Figure):
         self._draw_points(pencil, layout)
         draw_counts(pencil, layout, self.shown, None if self.baseline is None else self.baseline.whole)
         draw_counts_axis(pencil, layout, _X_TICKS)
-        draw_frames(pencil, marks, state, gap=0)
 
     def _draw_points(self, pencil: Pencil, layout: ReliabilityLayout) -> None:
         part = self.shown.part
@@ -106,21 +102,17 @@ def bin_cell(bins: ReliabilityBins, position: int) -> Proportion:
     return Proportion(n, correct, correct / n if n else None, interval if n else None, n < LOW_SAMPLE)
 
 
-def _mark(shown: ReliabilitySlice, i: int, layout: ReliabilityLayout, style: Style) -> Mark:
-    lo, hi = float(shown.whole.lo[i]), float(shown.whole.hi[i])
+def _words(shown: ReliabilitySlice, i: int, style: Style) -> MarkWords:
     whole = bin_cell(shown.whole, i)
     part = None if shown.part is None else bin_cell(shown.part, i)
-    texts = (tick_text(style, lo), tick_text(style, hi))
-    name = QCoreApplication.translate("ReliabilityChart", "Bin {lo} to {hi}").format(lo=texts[0], hi=texts[1])
+    lo, hi = (tick_text(style, float(end[i])) for end in (shown.whole.lo, shown.whole.hi))
+    name = QCoreApplication.translate("ReliabilityChart", "Bin {lo} to {hi}").format(lo=lo, hi=hi)
     mean = QCoreApplication.translate("ReliabilityChart", "mean confidence {mean}")
     mean = mean.format(mean=style.number(float(shown.whole.mean_confidence[i])))
-    return Mark(
-        place=(0, i),
-        values=(shown.interval(i),),
-        rect=layout.column(lo, hi),
-        text=wording.sentence(name, wording.spoken(style, whole), wording.spoken_selected(style, part)),
+    return MarkWords(
+        spoken=wording.sentence(name, wording.spoken(style, whole), wording.spoken_selected(style, part)),
         tooltip=wording.lines(
-            f"{texts[0]} – {texts[1]}{wording.SEPARATOR}{wording.right_of(style, whole)}",
+            f"{lo} – {hi}{wording.SEPARATOR}{wording.right_of(style, whole)}",
             mean if whole.n else "",
             wording.selected(style, part),
             wording.too_few() if 0 < whole.n < LOW_SAMPLE else "",
@@ -178,8 +170,8 @@ def _draw_grid(pencil: Pencil, layout: ReliabilityLayout) -> None:
         pencil.upright_text(layout.centered_upright(pencil.ruler.width(name, AXIS)), name)
 
 
-def _draw_column(pencil: Pencil, layout: ReliabilityLayout, mark: Mark, state: ChartState, is_picked: bool) -> None:
-    if mark.place in state.pressed:
+def _draw_column(pencil: Pencil, layout: ReliabilityLayout, mark: Mark, *, is_pressed: bool, is_picked: bool) -> None:
+    if is_pressed:
         pencil.veil(mark.rect, "whole")
     elif is_picked:
         pencil.veil(mark.rect, "selection")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 
 from verbeval_gui.figures.axes import Scale, tick_text
-from verbeval_gui.figures.ruler import AXIS, Ruler
+from verbeval_gui.figures.ruler import AXIS, ruler_of
 from verbeval_gui.figures.style import Style
 
 _NAMED_FROM = 420
@@ -37,7 +37,7 @@ class ReliabilityLayout:
     @classmethod
     def of(cls, rect: QRectF, style: Style) -> ReliabilityLayout:
         """Return the layout inside `rect`."""
-        px, ruler = style.px, Ruler(style)
+        px, ruler = style.px, ruler_of(style)
         line = ruler.height(AXIS)
         is_named = rect.width() >= px(_NAMED_FROM)
         left = rect.left() + px(4) + (line + px(6) if is_named else 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -11,7 +12,10 @@ from PySide6.QtGui import QFont, QFontMetricsF
 
 from verbeval_gui.figures.style import BODY, CAPTION, COUNT, Style
 
-Weight = QFont.Weight
+NORMAL: Final = 400
+MEDIUM: Final = 500
+DEMI_BOLD: Final = 600
+_REMEMBERED = 4096
 
 
 @dataclass(frozen=True)
@@ -20,21 +24,21 @@ class Lettering:
 
     Attributes:
         size: Logical pixels at 100 % text size.
-        weight: Font weight.
+        weight: Font weight: 400, 500 or 600.
         color: Colour token.
         is_italic: Slanted.
         is_struck: Crossed out.
     """
 
     size: float = CAPTION
-    weight: QFont.Weight = Weight.Normal
+    weight: int = NORMAL
     color: str = "text2"
     is_italic: bool = False
     is_struck: bool = False
 
     def bold(self) -> Lettering:
         """Return the same, semi-bold and in the main colour."""
-        return replace(self, weight=Weight.DemiBold, color="text1")
+        return replace(self, weight=DEMI_BOLD, color="text1")
 
     def in_color(self, color: str) -> Lettering:
         """Return the same in another colour."""
@@ -49,8 +53,8 @@ AXIS: Final = Lettering()
 NOTE: Final = Lettering(color="text3")
 FAINT: Final = Lettering(color="text3", is_italic=True)
 LABEL: Final = Lettering(BODY, color="text1")
-NUMBER: Final = Lettering(BODY, Weight.Medium, "text1")
-CELL: Final = Lettering(COUNT, Weight.DemiBold, "text1")
+NUMBER: Final = Lettering(BODY, MEDIUM, "text1")
+CELL: Final = Lettering(COUNT, DEMI_BOLD, "text1")
 
 
 class Ruler:
@@ -59,6 +63,7 @@ class Ruler:
     def __init__(self, style: Style) -> None:
         self.style = style
         self._fonts: dict[Lettering, tuple[QFont, QFontMetricsF]] = {}
+        self._widths = lru_cache(_REMEMBERED)(self._measured)
 
     def font(self, lettering: Lettering) -> QFont:
         """Return the font of a lettering."""
@@ -70,7 +75,7 @@ class Ruler:
 
     def width(self, text: str, lettering: Lettering) -> float:
         """Return how wide a text is."""
-        return self.metrics(lettering).horizontalAdvance(text)
+        return self._widths(text, lettering)
 
     def widest(self, texts: Iterable[str], lettering: Lettering) -> float:
         """Return the width of the widest of `texts`; 0 for none."""
@@ -83,15 +88,24 @@ class Ruler:
     def elided(self, text: str, lettering: Lettering, width: float) -> str:
         """Return the text, cut with an ellipsis where it is wider than `width`; nothing where not even that fits."""
         metrics = self.metrics(lettering)
-        if metrics.horizontalAdvance(text) <= width:
+        if self.width(text, lettering) <= width:
             return text
         cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
         return cut if metrics.horizontalAdvance(cut) <= width else ""
 
+    def _measured(self, text: str, lettering: Lettering) -> float:
+        return self.metrics(lettering).horizontalAdvance(text)
+
     def _of(self, lettering: Lettering) -> tuple[QFont, QFontMetricsF]:
         known = self._fonts.get(lettering)
         if known is None:
-            font = self.style.font(lettering.size, lettering.weight, italic=lettering.is_italic)
+            font = self.style.font(lettering.size, QFont.Weight(lettering.weight), italic=lettering.is_italic)
             font.setStrikeOut(lettering.is_struck)
             known = self._fonts[lettering] = (font, QFontMetricsF(font))
         return known
+
+
+@lru_cache(maxsize=8)
+def ruler_of(style: Style) -> Ruler:
+    """Return the ruler of a style, the same one every time; forgotten when fonts are loaded."""
+    return Ruler(style)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor
 
-from verbeval_gui.figures.figure import ChartState, Mark
+from verbeval_gui.figures.marks import ChartState, Mark
 from verbeval_gui.figures.pencil import Pencil
 from verbeval_gui.figures.style import FRAME
 from verbeval_gui.figures.tints import mixed
@@ -14,7 +14,7 @@ FOOT = 3.0
 _PRESSED = 0.35
 
 
-def draw_frames(pencil: Pencil, marks: tuple[Mark, ...], state: ChartState, gap: float = 2.0) -> None:
+def draw_frames(pencil: Pencil, marks: tuple[Mark, ...], state: ChartState, gap: float) -> None:
     """Draw frames `gap` outside of what is hovered, here or elsewhere, and of the cursor."""
     reach = pencil.style.px(gap)
     around = {mark.place: mark.rect.adjusted(-reach, -reach, reach, reach) for mark in marks}

@@ -21,13 +21,16 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from verbeval_gui.data.selection import PickMode
-from verbeval_gui.figures.figure import REST, ChartState, Figure, Mark
+from verbeval_gui.figures.figure import Figure
+from verbeval_gui.figures.marks import REST, ChartState, Mark
 from verbeval_gui.figures.style import FRAME, Style
+from verbeval_gui.widgets.figure_picture import FigurePicture
 from verbeval_gui.widgets.look import draw_frame
 from verbeval_gui.widgets.mark_tooltip import MarkTooltip
 from verbeval_gui.widgets.mark_walk import (
     ARROWS,
     between,
+    chart_mode,
     mark_at,
     mark_of,
     nearest_mark,
@@ -35,7 +38,6 @@ from verbeval_gui.widgets.mark_walk import (
     same_mark,
     values_of,
 )
-from verbeval_gui.widgets.pick_button import pick_mode
 
 _WIDTH, _HEIGHT = 200.0, 150.0
 _MOVES: Final = ARROWS | {Qt.Key.Key_Home, Qt.Key.Key_End}
@@ -46,7 +48,7 @@ class ChartCanvas(QWidget):
 
     Signals:
         picked: Marks were picked. Carries the facet values, a frozenset, and the `PickMode`.
-        cleared: Escape was pressed while the figure had picks.
+        cleared: Escape was pressed: what is picked here is to go.
         hovered: The pointer is over another mark. Carries its facet values, or None.
         cursor_moved: The cursor is on another mark. Carries its rectangle.
         menu_requested: The menu was asked for. Carries the place on screen.
@@ -67,6 +69,8 @@ class ChartCanvas(QWidget):
         self._anchor: Mark | None = None
         self._pressed: Mark | None = None
         self._tooltip = MarkTooltip(self)
+        self._picture = FigurePicture(style)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
 
@@ -136,18 +140,18 @@ class ChartCanvas(QWidget):
         mark, figure = self.cursor_mark, self._figure
         title = figure.title(self._style) if figure else ""
         self.setAccessibleDescription(figure.caption(self._style) if figure else "")
-        name = mark.text if mark else title
+        name = figure.words(mark, self._style).spoken if mark and figure else title
         if name != self.accessibleName():
             self.setAccessibleName(name)
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.NameChanged))
 
     def _hover(self, mark: Mark | None) -> None:
-        place = mark.place if mark else None
+        place, figure = mark.place if mark else None, self._figure
         if place == self._state.hovered:
             return
         self._become(replace(self._state, hovered=place))
         self.hovered.emit(frozenset(mark.values) if mark else None)
-        self._tooltip.point_at(mark)
+        self._tooltip.point_at(mark, figure.words(mark, self._style) if mark and figure else None)
 
     def _dragged(self, point: QPointF) -> tuple[Mark, ...]:
         """Return the marks from the pressed one to the one at a point: itself alone where ranges mean nothing."""
@@ -159,7 +163,7 @@ class ChartCanvas(QWidget):
         return (self._pressed,) if self._pressed.rect.contains(point) else ()
 
     def _click(self, mark: Mark, modifiers: Qt.KeyboardModifier) -> None:
-        mode = _mode(modifiers)
+        mode = chart_mode(modifiers)
         if mode is PickMode.EXTEND:
             self._pick(self._from_anchor(mark), mode)
             return
@@ -204,8 +208,6 @@ class ChartCanvas(QWidget):
             self._pressed = None
             self._become(replace(self._state, pressed=frozenset()))
             return True
-        if self._figure is None or not self._figure.has_picks:
-            return False
         self.cleared.emit()
         return True
 
@@ -218,10 +220,13 @@ class ChartCanvas(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the figure; the cursor shows while the canvas has the keyboard."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self._style.palette.color("surface"))
         state = self._state if self.hasFocus() else replace(self._state, cursor=None)
-        if self._figure is not None:
-            self._figure.paint(painter, QRectF(self.rect()), self._style, state)
+        if self._figure is None:
+            painter.fillRect(self.rect(), self._style.palette.color("surface"))
+        else:
+            picture = self._picture.of(self._figure, self.size(), self.devicePixelRatioF(), state.pressed)
+            painter.drawPixmap(0, 0, picture)
+            self._figure.paint_state(painter, self.marks, self._style, state)
         if self.hasFocus() and self.cursor_mark is None:
             draw_frame(painter, QRectF(self.rect()), self._style.palette.color("ink"), FRAME)
         painter.end()
@@ -267,7 +272,7 @@ class ChartCanvas(QWidget):
             self._click(marks[0], event.modifiers())
         elif marks:
             self._anchor = start
-            self._pick(marks, _mode(event.modifiers()))
+            self._pick(marks, chart_mode(event.modifiers()))
 
     def leaveEvent(self, event: QEvent) -> None:
         """Point at nothing."""
@@ -291,7 +296,3 @@ class ChartCanvas(QWidget):
         if event.reason() == QContextMenuEvent.Reason.Keyboard and (mark := self.cursor_mark) is not None:
             place = self.mapToGlobal(mark.rect.center().toPoint())
         self.menu_requested.emit(place)
-
-
-def _mode(modifiers: Qt.KeyboardModifier) -> PickMode:
-    return PickMode.EXCLUDE if modifiers & Qt.KeyboardModifier.AltModifier else pick_mode(modifiers)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from verbeval_gui.figures.ruler import AXIS, Ruler
+from verbeval_gui.figures.ruler import AXIS, ruler_of
 from verbeval_gui.figures.style import Style
 
 
@@ -23,7 +23,7 @@ class FittingLine(QWidget):
         super().__init__(parent)
         self._style = style
         self._align = align
-        self._ruler = Ruler(style)
+        self._ruler = ruler_of(style)
         self._texts: tuple[str, ...] = ()
         self._detail = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)

@@ -8,11 +8,11 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
-from verbeval_gui.figures.ruler import Lettering, Ruler, Weight
+from verbeval_gui.figures.ruler import DEMI_BOLD, Lettering, ruler_of
 from verbeval_gui.figures.style import BODY, FRAME, HAIRLINE, HEADER, Style
 from verbeval_gui.widgets.look import draw_frame, fill_round
 
-_STRONG = Lettering(BODY, Weight.DemiBold, "text1")
+_STRONG = Lettering(BODY, DEMI_BOLD, "text1")
 _PLAIN = Lettering(BODY, color="text2")
 _CHOICE = Lettering(color="text1")
 _SPACE = 4.0
@@ -26,7 +26,7 @@ class HeaderControl(QAbstractButton):
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._style = style
-        self._ruler = Ruler(style)
+        self._ruler = ruler_of(style)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 

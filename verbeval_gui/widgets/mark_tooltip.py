@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QPoint, QTimer
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from verbeval_gui.figures.figure import Mark
+from verbeval_gui.figures.marks import Mark, MarkWords
 
 AFTER_MS: Final = 400
 
@@ -24,6 +24,7 @@ class MarkTooltip(QTimer):
         super().__init__(owner, singleShot=True, interval=AFTER_MS)
         self._owner = owner
         self._mark: Mark | None = None
+        self._words = MarkWords("", ())
         self._place = QPoint()
         self.timeout.connect(self._show)
 
@@ -31,9 +32,10 @@ class MarkTooltip(QTimer):
         """Remember where on screen the pointer is."""
         self._place = place
 
-    def point_at(self, mark: Mark | None) -> None:
-        """Wait on another mark; on none, hide."""
+    def point_at(self, mark: Mark | None, words: MarkWords | None) -> None:
+        """Wait on another mark with its words; on none, hide."""
         self._mark = mark
+        self._words = words or self._words
         if mark is None:
             self.stop()
             QToolTip.hideText()
@@ -42,12 +44,12 @@ class MarkTooltip(QTimer):
 
     def _show(self) -> None:
         if self._mark is not None:
-            QToolTip.showText(self._place, tooltip_text(self._mark), self._owner, self._mark.rect.toAlignedRect())
+            QToolTip.showText(self._place, tooltip_text(self._words), self._owner, self._mark.rect.toAlignedRect())
 
 
-def tooltip_text(mark: Mark) -> str:
+def tooltip_text(words: MarkWords) -> str:
     """Return the tooltip of a mark as rich text: its figures, and how it is picked."""
-    first, *rest = map(escape, mark.tooltip or (mark.text,))
+    first, *rest = map(escape, words.tooltip or (words.spoken,))
     hint = QCoreApplication.translate(
         "ChartCanvas", "Click picks, Ctrl+click adds, Shift+click extends, Alt+click leaves out."
     )

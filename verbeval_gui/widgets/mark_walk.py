@@ -7,7 +7,9 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
 
-from verbeval_gui.figures.figure import Mark, Place
+from verbeval_gui.data.selection import PickMode
+from verbeval_gui.figures.marks import Mark, Place
+from verbeval_gui.widgets.pick_button import pick_mode
 
 _STEPS: Final = {
     Qt.Key.Key_Left: (0, -1),
@@ -60,6 +62,11 @@ def between(marks: Sequence[Mark], anchor: Place | None, target: Mark) -> tuple[
 def values_of(marks: Sequence[Mark]) -> frozenset[Hashable]:
     """Return the facet values that the marks name."""
     return frozenset(value for mark in marks for value in mark.values)
+
+
+def chart_mode(modifiers: Qt.KeyboardModifier) -> PickMode:
+    """Return how a pick with these keys held combines; Alt stands in where a window manager takes Ctrl+Shift."""
+    return PickMode.EXCLUDE if modifiers & Qt.KeyboardModifier.AltModifier else pick_mode(modifiers)
 
 
 def same_mark(marks: Sequence[Mark], mark: Mark | None) -> Mark | None:

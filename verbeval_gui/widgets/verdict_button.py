@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from verbeval_gui.figures.glyphs import draw_mark
-from verbeval_gui.figures.ruler import NUMBER, Ruler
+from verbeval_gui.figures.ruler import NUMBER, ruler_of
 from verbeval_gui.figures.style import HAIRLINE, Style
 from verbeval_gui.widgets.look import draw_frame, fill_round
 from verbeval_gui.widgets.pick_button import PickButton
@@ -28,7 +28,7 @@ class VerdictButton(PickButton):
     def __init__(self, mark: str, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(style, parent)
         self._mark = mark
-        self._ruler = Ruler(style)
+        self._ruler = ruler_of(style)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_count(self, word: str, count: int) -> None:
