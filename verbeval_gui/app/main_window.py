@@ -113,12 +113,10 @@ class MainWindow(QMainWindow):
         return page
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Ask first, through `close_asked`."""
-        if self._may_close:
-            event.accept()
-            return
-        event.ignore()
-        self.close_asked.emit()
+        """Ask first, through `close_asked`; whoever hears it may allow it at once."""
+        if not self._may_close:
+            self.close_asked.emit()
+        event.setAccepted(self._may_close)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept local files."""

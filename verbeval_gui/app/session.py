@@ -82,6 +82,11 @@ class Session(QObject):
         return self.running.is_running
 
     @property
+    def worker_pid(self) -> int | None:
+        """Process id of the scoring process; None while there is none."""
+        return self._process.pid
+
+    @property
     def runs_folder(self) -> Path:
         """Where runs are kept."""
         return data_folder() / "runs"
