@@ -89,9 +89,10 @@ def test_many_bars_fit_when_they_have_the_height_they_ask_for(language):
     assert meeting(found) == []
 
 
-def test_a_label_is_cut_only_after_its_interval_has_gone():
-    chart = BarsChart(bars(made_up_frame(3), Selection(), "tense"))
-    for width in range(240, 700, 20):
+@pytest.mark.parametrize("rows", BarRows)
+def test_a_label_is_cut_only_after_its_interval_has_gone(language, rows):
+    chart = BarsChart(bars(made_up_frame(3), Selection(), "tense"), rows=rows)
+    for width in range(150, 700, 10):
         found = [item.text for item in written(chart, width, 200, Style())]
         is_cut = any(text.endswith("…") for text in found)
         assert not (is_cut and any(text.startswith("[") for text in found)), width

@@ -64,6 +64,7 @@ class BarsLayout:
         ratio: Right edge of the ratios; `value` and `interval` likewise; None where a text is left out.
         value: See `ratio`.
         interval: See `ratio`.
+        is_low: Ratio and value stand beside the bar, below the label, which takes their room.
         axis: Line of the axis' texts; of no height where there is none.
         thickness: Of a bar.
     """
@@ -78,6 +79,7 @@ class BarsLayout:
     ratio: float
     value: float
     interval: float | None
+    is_low: bool
     axis: QRectF
     thickness: float
 
@@ -110,7 +112,7 @@ class BarsLayout:
 
     def number_line(self, position: int, right: float) -> QRectF:
         """Return the line of a row's ratio and value, up to its right edge."""
-        line = self.label_line(position)
+        line = self._bar_line(position) if self.is_low else self.label_line(position)
         return QRectF(line.left(), line.top(), right - line.left(), line.height())
 
     def interval_line(self, position: int) -> QRectF:
@@ -118,8 +120,12 @@ class BarsLayout:
         right = self.right if self.interval is None else self.interval
         if self.rows is BarRows.INLINE:
             return self.number_line(position, right)
-        bar = self.bar(position)
-        return QRectF(self.left, bar.center().y() - self.height / 4, right - self.left, self.height / 2)
+        line = self._bar_line(position)
+        return QRectF(line.left(), line.top(), right - line.left(), line.height())
+
+    def _bar_line(self, position: int) -> QRectF:
+        middle = self.bar(position).center().y()
+        return QRectF(self.left, middle - self.height / 4, self.right - self.left, self.height / 2)
 
 
 def least_height(n: int, style: Style, wanted: BarRows, *, has_axis: bool) -> float:
@@ -133,12 +139,13 @@ def _stacked(rect: QRectF, style: Style, texts: Sequence[BarTexts], axis: float)
     left, right = rect.left() + px(_MARGIN), rect.right() - px(_MARGIN)
     value, ratio = _number_columns(ruler, texts, right)
     room = ratio - ruler.widest((text.ratio for text in texts), NUMBER) - px(_GAP) - left
-    interval = ruler.widest((text.interval for text in texts), AXIS)
-    stop = right - interval - px(_GAP) if right - left - interval >= px(_GOOD_TRACK) else right
+    is_low = max((_label_width(ruler, text) for text in texts), default=0.0) > room
+    below = right - room - left if is_low else ruler.widest((text.interval for text in texts), AXIS) + px(_GAP)
+    stop = right - below if is_low or right - left - below >= px(_GOOD_TRACK) else right
     height = min((rect.height() - axis) / max(len(texts), 1), px(_MOST_STACKED))
     return BarsLayout(
         rows=BarRows.STACKED,
-        labels=_labels(ruler, texts, room),
+        labels=_labels(ruler, texts, right - left if is_low else room),
         tops=tuple(rect.top() + i * height for i in range(len(texts))),
         height=height,
         left=left,
@@ -146,7 +153,8 @@ def _stacked(rect: QRectF, style: Style, texts: Sequence[BarTexts], axis: float)
         track=Scale(left, stop),
         ratio=ratio,
         value=value,
-        interval=right if stop < right else None,
+        interval=right if stop < right and not is_low else None,
+        is_low=is_low,
         axis=QRectF(rect.left(), rect.bottom() - axis, rect.width(), axis),
         thickness=px(_BAR),
     )
@@ -176,6 +184,7 @@ def _inline(rect: QRectF, style: Style, texts: Sequence[BarTexts], axis: float) 
         ratio=ratio,
         value=value,
         interval=right if has_interval else None,
+        is_low=False,
         axis=QRectF(rect.left(), rect.bottom() - axis, rect.width(), axis),
         thickness=min(px(_BAR), height * 0.6),
     )

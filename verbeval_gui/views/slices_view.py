@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from verbeval_gui.figures.bars_axis import BarsAxis
 from verbeval_gui.figures.bars_chart import BarsChart
+from verbeval_gui.figures.bars_layout import BarRows
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import dimension_name
@@ -21,6 +22,7 @@ from verbeval_gui.widgets.panel_header import Choice, Option
 from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
 
 DIMENSION, ORDER = "dimension", "order"
+_FEW = 6
 
 
 class SlicesView(ChartPanel):
@@ -68,7 +70,7 @@ class SlicesView(ChartPanel):
     def show_slice(self, shown: BarsSlice) -> None:
         """Show other bars."""
         self._shown = shown
-        bars = BarsChart(shown, self._checkpoint, has_axis=False)
+        bars = BarsChart(shown, self._checkpoint, _rows(shown), has_axis=False)
         self.show_figure(bars, "" if shown.overall.n and shown.bars else _empty(shown.dimension))
         self.axis.show_figure(BarsAxis(bars))
         self._offer()
@@ -77,7 +79,7 @@ class SlicesView(ChartPanel):
         """Return the figure shown, with its axis."""
         if self._shown is None:
             raise ValueError("there is no slice yet")
-        return BarsChart(self._shown, self._checkpoint)
+        return BarsChart(self._shown, self._checkpoint, _rows(self._shown))
 
     def table(self) -> Table:
         """Return the numbers drawn, one row a value."""
@@ -140,6 +142,11 @@ class SlicesView(ChartPanel):
         else:
             self.set_order(BarOrder(key))
             self.order_chosen.emit(BarOrder(key))
+
+
+def _rows(shown: BarsSlice) -> BarRows:
+    """Give few bars two lines each, so that their intervals can be read."""
+    return BarRows.STACKED if len(shown.bars) <= _FEW else BarRows.INLINE
 
 
 def _empty(dimension: str) -> str:
