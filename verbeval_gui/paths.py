@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import platformdirs
@@ -37,3 +38,8 @@ def cache_folder() -> Path:
 def config_file() -> Path:
     """Return the person's settings file; its folder is made if absent."""
     return platformdirs.user_config_path("verbeval_gui", appauthor=False, ensure_exists=True) / "settings.ini"
+
+
+def safe_name(text: str) -> str:
+    """Return a text as part of a file name: letters, digits, points, hyphens, all else underscores; never empty."""
+    return re.sub(r"[^\w.\-]+", "_", text) or "run"

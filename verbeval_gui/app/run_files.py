@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import msgspec
 
 from verbeval_gui.app.score_request import ScoreRequest
 from verbeval_gui.data.atomic import write_atomically
+from verbeval_gui.paths import safe_name
 from verbeval_gui.scoring.options import ScoringOptions
 
 
@@ -41,8 +41,7 @@ class RunFiles:
     def of(cls, request: ScoreRequest, folder: Path) -> RunFiles:
         """Return the files of a request in the folder of runs."""
         key = hashlib.sha256(_encoded(request)).hexdigest()[:12]
-        name = re.sub(r"[^\w.\-]+", "_", request.checkpoint.stem or "run")
-        stem = f"{name}-{key}"
+        stem = f"{safe_name(request.checkpoint.stem)}-{key}"
         return cls(folder / f"{stem}.journal", folder / f"{stem}.asked.json", folder / f"{stem}.results.json")
 
     def begin(self, request: ScoreRequest) -> None:

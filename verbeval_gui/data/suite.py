@@ -71,11 +71,11 @@ def load_suite(paths: Sequence[Path], prompt: Path | None = None, corpora: Seque
         VerbevalError: A file cannot be read, a folder holds no probe file, or the template has no place for the
             sentence.
     """
-    files = tuple(read_probe_file(path) for path in _probe_paths(paths))
+    files = tuple(read_probe_file(path) for path in probe_paths(paths))
     problems = validate_suite(files, corpora)
     bad = {(problem.file, problem.line) for problem in problems if problem.severity == "error"}
     probes = tuple(probe for file in files for line, probe in file.numbered() if (str(file.path), line) not in bad)
-    template = read_template(prompt or _beside(paths, TEMPLATE_FILE))
+    template = read_template(prompt or in_folders(paths, TEMPLATE_FILE))
     return Suite(
         probes=probes,
         template=template,
@@ -83,7 +83,7 @@ def load_suite(paths: Sequence[Path], prompt: Path | None = None, corpora: Seque
         prompt_sha256=hashlib.sha256(template.encode()).hexdigest(),
         problems=problems,
         n_left_out=len(bad),
-        completions=_completions(_beside(paths, COMPLETIONS_FILE), probes),
+        completions=_completions(in_folders(paths, COMPLETIONS_FILE), probes),
     )
 
 
@@ -108,7 +108,12 @@ def read_template(path: Path | None) -> str:
     return template
 
 
-def _probe_paths(paths: Sequence[Path]) -> list[Path]:
+def probe_paths(paths: Sequence[Path]) -> list[Path]:
+    """Return the probe files among `paths`, and in the folders among them, each once.
+
+    Raises:
+        VerbevalError: There are none, or a folder holds none.
+    """
     found = [file for path in paths for file in (_in_folder(path) if path.is_dir() else [path])]
     if not found:
         raise VerbevalError(mark("No probe file was chosen."), mark("Choose a .jsonl file or a folder with one."))
@@ -126,7 +131,8 @@ def _in_folder(folder: Path) -> list[Path]:
     return found
 
 
-def _beside(paths: Sequence[Path], name: str) -> Path | None:
+def in_folders(paths: Sequence[Path], name: str) -> Path | None:
+    """Return the file `name` of the first folder among `paths` that has one."""
     return next((path / name for path in paths if path.is_dir() and (path / name).exists()), None)
 
 

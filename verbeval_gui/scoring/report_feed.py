@@ -18,6 +18,10 @@ from verbeval_gui.scoring.session import ScoringResult
 from verbeval_gui.words import mark
 
 
+class SuiteErrorsError(VerbevalError):
+    """Lines of a suite have errors, and nobody said that they may be left out."""
+
+
 @dataclass(frozen=True)
 class RunProgress:
     """How far a run is.
@@ -46,11 +50,12 @@ def runnable_suite(paths: Sequence[Path], prompt: Path | None, *, leave_out_erro
         leave_out_errors: Whether lines with errors are left out and counted; otherwise they are refused.
 
     Raises:
-        VerbevalError: A file cannot be read, a line has an error and may not be left out, or no probe is left.
+        SuiteErrorsError: Lines have errors and may not be left out.
+        VerbevalError: A file cannot be read, or no probe is left.
     """
     suite = load_suite(paths, prompt)
     if suite.n_left_out and not leave_out_errors:
-        raise VerbevalError(
+        raise SuiteErrorsError(
             mark("{n} lines of the suite have errors."),
             mark("Correct them, or choose to leave them out."),
             n=suite.n_left_out,

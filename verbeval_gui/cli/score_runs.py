@@ -1,0 +1,173 @@
+"""Scores checkpoint after checkpoint; what is answered is kept, whatever happens."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import signal
+from collections.abc import Iterator
+from typing import Final
+
+from verbeval_gui.cli.displays import Display
+from verbeval_gui.cli.figures import figures_of
+from verbeval_gui.cli.outcome import FAILED, FINE, INTERRUPTED, say_error
+from verbeval_gui.cli.score_order import ScoreOrder, Target
+from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.items import ItemScores
+from verbeval_gui.data.results import load_results
+from verbeval_gui.data.results_writer import write_results
+from verbeval_gui.data.suite import Suite
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.scoring.checkpoint import describe_checkpoint
+from verbeval_gui.scoring.client import ScoringProcess
+from verbeval_gui.scoring.journal import holds_items
+from verbeval_gui.scoring.messages import Loading, Ready
+from verbeval_gui.scoring.report_feed import ReportFeed, SuiteErrorsError, runnable_suite
+from verbeval_gui.scoring.run_lock import run_lock
+from verbeval_gui.scoring.session import score
+
+# Less than any item takes in results and journal together, so that no run that would fit is refused.
+_BYTES_A_PROBE: Final = 2_000
+
+
+def score_all(order: ScoreOrder, display: Display, *, is_debug: bool) -> int:
+    """Score everything that was ordered; a checkpoint that fails does not keep the next from being scored.
+
+    Args:
+        order: What to score.
+        display: Says how it goes.
+        is_debug: Show tracebacks of what fails.
+
+    Returns:
+        The exit code.
+
+    Raises:
+        VerbevalError: Nothing can be scored: the suite, the files or a run that goes on stand in the way.
+    """
+    try:
+        with _stoppable(), contextlib.ExitStack() as stack:
+            for target in order.targets:
+                stack.enter_context(run_lock(target.output))
+            order.settle_journals()
+            suite = _suite(order)
+            process = stack.enter_context(ScoringProcess())
+            codes = [_Run(order, target, suite, display, is_debug).code(process) for target in order.targets]
+            return max(codes)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception as error:
+        display.failed(None, error, None)
+        raise
+
+
+class _Run:
+    """One checkpoint."""
+
+    def __init__(self, order: ScoreOrder, target: Target, suite: Suite, display: Display, is_debug: bool) -> None:
+        self._order = order
+        self._target = target
+        self._suite = suite
+        self._display = display
+        self._is_debug = is_debug
+        self._feed = ReportFeed(suite, target.name, order.options.seed)
+
+    def code(self, process: ScoringProcess) -> int:
+        """Score the checkpoint; returns its exit code."""
+        target, display = self._target, self._display
+        try:
+            frame = self._known() or self._scored(process)
+        except VerbevalError as error:
+            display.failed(target, error, self._feed.progress())
+            say_error(error, is_debug=self._is_debug)
+            return FAILED
+        except KeyboardInterrupt as error:
+            display.failed(target, error, self._feed.progress())
+            raise
+        finally:
+            if not holds_items(target.journal):
+                target.journal.unlink(missing_ok=True)
+        display.finished(target, figures_of(frame))
+        return FINE
+
+    def _known(self) -> Frame | None:
+        """Return the results of an earlier run of the same order that had finished this checkpoint."""
+        order, target = self._order, self._target
+        if not order.is_resuming or not target.output.exists() or target.journal.exists():
+            return None
+        try:
+            found = load_results(target.output)
+        except VerbevalError:
+            return None
+        about, run = found.report.provenance, found.report.provenance.run
+        info = describe_checkpoint(target.checkpoint)
+        is_same = (
+            (about.checkpoint.get("sha256"), about.checkpoint.get("tokenizer_sha256"))
+            == (info.sha256, info.tokenizer_sha256)
+            and about.suite == self._suite.block()
+            and run.get("options") == order.options.block()
+            and found.conventions == order.conventions
+            and order.created in (None, run.get("created"))
+        )
+        return Frame(found.report, found.conventions) if is_same else None
+
+    def _scored(self, process: ScoringProcess) -> Frame:
+        order, target = self._order, self._target
+        self._display.started(target, len(self._suite.probes))
+        result = score(
+            target.checkpoint,
+            self._suite.probes,
+            self._suite.template,
+            order.options,
+            process=process,
+            journal_path=target.journal,
+            keeps_journal=order.is_resuming,
+            on_items=self._hear_items,
+            on_stage=self._hear_stage,
+        )
+        frame = Frame(self._feed.report(result), order.conventions)
+        write_results(frame, target.output, order.created)
+        target.journal.unlink(missing_ok=True)
+        return frame
+
+    def _hear_items(self, items: list[ItemScores]) -> None:
+        self._feed.add(items)
+        self._display.progressed(self._target, self._feed.progress())
+
+    def _hear_stage(self, stage: Loading | Ready) -> None:
+        self._display.progressed(self._target, self._feed.stage(stage))
+
+
+@contextlib.contextmanager
+def _stoppable() -> Iterator[None]:
+    """Let Ctrl+C and a polite kill interrupt what goes on, however the program was started."""
+    before = {number: signal.signal(number, signal.default_int_handler) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _suite(order: ScoreOrder) -> Suite:
+    try:
+        suite = runnable_suite(order.suite_paths, order.prompt, leave_out_errors=order.leave_out_errors)
+    except SuiteErrorsError as error:
+        raise VerbevalError(
+            error.sentence,
+            "List them with verbeval validate and correct them, or pass --leave-out-errors.",
+            **error.fields,
+        ) from error
+    for target in order.targets:
+        _require_room(target, len(suite.probes))
+    return suite
+
+
+def _require_room(target: Target, n_probes: int) -> None:
+    folder = target.output.parent
+    free, needed = shutil.disk_usage(folder).free, n_probes * _BYTES_A_PROBE
+    if free < needed:
+        raise VerbevalError(
+            "{folder} has {free:,} bytes left; the results of {n:,} probes need more.",
+            "Make room or choose another folder.",
+            folder=str(folder.resolve()), free=free, n=n_probes,
+        )  # fmt: skip
