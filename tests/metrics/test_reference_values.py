@@ -21,6 +21,7 @@ from verbeval_gui.metrics.losses import brier, brier3, brier_parts, log_loss
 from verbeval_gui.metrics.perplexity import bits_per_byte
 from verbeval_gui.metrics.proportions import Proportion, wilson
 from verbeval_gui.metrics.reliability import ReliabilityBins, reliability_bins
+from verbeval_gui.metrics.smooth import blurred_ece, smooth_ece
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -173,6 +174,8 @@ COMPUTED: dict[str, Callable[[dict[str, Any], dict[str, Any]], Any]] = {
     "brier_parts": parts_table,
     "adaptive_ece": lambda inputs, params: adaptive_calibration_error(*answers(inputs), params["bins"]),
     "adaptive_populated_bins": lambda inputs, params: mass_bins_of(inputs, params).populated_bins,
+    "smooth_ece": lambda inputs, _: smooth_ece(*answers(inputs)),
+    "smooth_ece_sigma": lambda inputs, params: blurred_ece(*answers(inputs), params["sigma"]),
     "brier": lambda inputs, _: brier(*answers(inputs)),
     "log_loss": lambda inputs, _: log_loss_value(on_outcome(inputs)),
     "risk_coverage": lambda inputs, _: curve(inputs),

@@ -15,6 +15,7 @@ from verbeval_gui.data.items import CandidateScore, ItemScores, JudgedSentence
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.report import Provenance
 from verbeval_gui.data.vocabulary import REASON_CODES
+from verbeval_gui.metrics.smooth import smooth_ece
 
 Z = 2 * 0.024997895148220435
 
@@ -169,6 +170,19 @@ def test_the_chance_of_the_error_follows_from_the_seed(binning):
     assert one == other
     assert 0 < one["chance_p"] <= 1
     assert one["chance_95"] > 0
+
+
+def test_the_smooth_error_is_that_of_the_core_answers():
+    tricks = [
+        choice(id=f"a{i}", prompt=f"He ___ {i}.", category="adversarial", reason_code=REASON_CODES[0]) for i in range(9)
+    ]
+    frame = frame_of([*core(40), *tricks])
+    confidence, right = frame.verdicts.confidence[:40], frame.verdicts.right[:40]
+
+    found = blocks(frame)["calibration"]["smooth_ece"]
+
+    assert found == smooth_ece(confidence, right)
+    assert abs((confidence - right).mean()) <= found < 1
 
 
 def test_parts_of_the_core_are_binned_with_the_edges_of_the_whole_core():

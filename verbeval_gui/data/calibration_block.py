@@ -14,6 +14,7 @@ from verbeval_gui.metrics.calibration import adaptive_calibration_error
 from verbeval_gui.metrics.chance import chance_test
 from verbeval_gui.metrics.losses import brier, brier3, brier_parts, log_loss
 from verbeval_gui.metrics.reliability import ReliabilityBins, reliability_bins
+from verbeval_gui.metrics.smooth import smooth_ece
 
 
 def calibration_summary(frame: Frame, rows: Bools, edges: Floats) -> dict[str, Any]:
@@ -47,7 +48,7 @@ def calibration_block(frame: Frame, rows: Bools) -> dict[str, Any]:
         "chance_95": chance.percentile_95,
         "mce": bins.mce,
         "adaptive_ece": adaptive_calibration_error(confidences, right, frame.conventions.bins),
-        "smooth_ece": None,
+        "smooth_ece": smooth_ece(confidences, right),
         "log_loss": loss.value,
         "log_loss_n_infinite": loss.n_infinite,
         "brier3": _brier3(frame, rows),
