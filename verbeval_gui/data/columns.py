@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
+
+from verbeval_gui.data.bitsets import RowSet
 
 Bools = NDArray[np.bool_]
 Floats = NDArray[np.float64]
 Float32s = NDArray[np.float32]
 Ints = NDArray[np.int32]
 Texts = NDArray[np.object_]
+
+# More values than this are counted by their codes: a set a value would cost more memory than the codes themselves.
+FEW_VALUES = 64
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,11 +42,38 @@ class Codes:
         position: dict[str | None, int] = {None: -1} | {value: i for i, value in enumerate(values)}
         return cls(values, np.fromiter(map(position.__getitem__, rows), np.int32, len(rows)))
 
+    @property
+    def has_few_values(self) -> bool:
+        """Whether a set of rows is kept for each value."""
+        return len(self.values) <= FEW_VALUES
+
     def mask(self, wanted: Iterable[str]) -> Bools:
         """Return which rows have one of the `wanted` values, shape (n,)."""
+        names = set(wanted)
         table = np.zeros(len(self.values) + 1, np.bool_)
-        table[[i for i, value in enumerate(self.values) if value in set(wanted)]] = True
+        table[[i for i, value in enumerate(self.values) if value in names]] = True
         return np.asarray(table[self.codes])
+
+    def having(self, wanted: Iterable[str]) -> RowSet:
+        """Return the rows that have one of the `wanted` values."""
+        names = set(wanted)
+        if not self.has_few_values:
+            return RowSet.of(self.mask(names))
+        found = [self.having_at(i) for i, value in enumerate(self.values) if value in names]
+        return found[0] if len(found) == 1 else RowSet.union(found, len(self.codes))
+
+    def having_at(self, position: int) -> RowSet:
+        """Return the rows of one value, by its position in `values`; kept where there are few values."""
+        if (known := self._sets.get(position)) is not None:
+            return known
+        found = RowSet.of(self.codes == position)
+        if self.has_few_values:
+            self._sets[position] = found
+        return found
+
+    @cached_property
+    def _sets(self) -> dict[int, RowSet]:
+        return {}
 
     def value(self, row: int) -> str | None:
         """Return the value of one row, None where it has none."""
@@ -66,8 +99,37 @@ class MultiCodes:
 
     def mask(self, wanted: Iterable[str]) -> Bools:
         """Return which rows have at least one of the `wanted` values, shape (n_rows,)."""
+        names = set(wanted)
         table = np.zeros(len(self.values) + 1, np.bool_)
-        table[[i for i, value in enumerate(self.values) if value in set(wanted)]] = True
+        table[[i for i, value in enumerate(self.values) if value in names]] = True
         found = np.zeros(self.n_rows, np.bool_)
         found[self.rows[table[self.codes]]] = True
         return found
+
+    def having(self, wanted: Iterable[str]) -> RowSet:
+        """Return the rows that have at least one of the `wanted` values."""
+        names = set(wanted)
+        found = [self.having_at(i) for i, value in enumerate(self.values) if value in names]
+        return found[0] if len(found) == 1 else RowSet.union(found, self.n_rows)
+
+    def having_at(self, position: int) -> RowSet:
+        """Return the rows that have one value at least once, by its position in `values`; kept."""
+        return self.repeats_at(position)[0]
+
+    def n_entries(self, position: int, rows: RowSet) -> int:
+        """Return how many entries of one value the given rows have together."""
+        return sum(repeat.n_common(rows) for repeat in self.repeats_at(position))
+
+    def repeats_at(self, position: int) -> tuple[RowSet, ...]:
+        """Return the rows that have one value at least once, those that have it at least twice, and so on; kept."""
+        if position not in self._sets:
+            rows = self.rows[self.codes == position]
+            opens = np.flatnonzero(np.diff(rows, prepend=-1))
+            repeat = np.arange(len(rows)) - np.repeat(opens, np.diff(opens, append=len(rows)))
+            n_most = int(repeat.max(initial=0)) + 1
+            self._sets[position] = tuple(RowSet.at(rows[repeat == k], self.n_rows) for k in range(n_most))
+        return self._sets[position]
+
+    @cached_property
+    def _sets(self) -> dict[int, tuple[RowSet, ...]]:
+        return {}

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, fields
+from functools import cached_property
+from typing import Any, Final
 
 import numpy as np
 
+from verbeval_gui.data import folding
 from verbeval_gui.data.columns import Bools, Codes, Float32s, Floats, Ints, MultiCodes, Texts
 from verbeval_gui.data.items import TokenRow
+from verbeval_gui.data.vocabulary import LABELS
+
+NO_ANSWER: Final = "no_answer"
+
+
+def pair_text(true: str, found: str) -> str:
+    """Return the name of one cell of the label matrix."""
+    return f"{true}>{found}"
 
 
 @dataclass(frozen=True)
@@ -80,6 +90,17 @@ class Candidates:
     def counts(self) -> Ints:
         """Number of candidates of each row, shape (n,)."""
         return np.diff(self.offsets)
+
+    @cached_property
+    def coded_forms(self) -> Codes:
+        """The forms as codes, shape (m,)."""
+        return Codes.from_values(self.forms.tolist())
+
+    def of_row(self, row: int) -> Candidates:
+        """Return the candidates of one row alone."""
+        start, stop = self.offsets[row : row + 2]
+        own = {part.name: getattr(self, part.name)[start:stop] for part in fields(self)}
+        return Candidates(**(own | {"offsets": np.array([0, stop - start], np.int32)}))
 
 
 @dataclass(frozen=True, eq=False)
@@ -160,3 +181,17 @@ class Report:
         """Return the candidate forms of one row, in the probe's order."""
         start, stop = self.candidates.offsets[row : row + 2]
         return tuple(self.candidates.forms[start:stop])
+
+    @cached_property
+    def judged(self) -> MultiCodes:
+        """Judged sentences by pair of right and predicted label, `no_answer` where there is none."""
+        sentences = self.judgements
+        columns = (*LABELS, NO_ANSWER)
+        values = tuple(pair_text(true, found) for true in LABELS for found in columns)
+        found = np.where(sentences.predicted < 0, len(LABELS), sentences.predicted)
+        return MultiCodes(values, sentences.rows, (sentences.labels * len(columns) + found).astype(np.int32), len(self))
+
+    @cached_property
+    def folded_prompts(self) -> list[str]:
+        """Sentences with case and accents folded, for the search."""
+        return [folding.fold(text) for text in self.prompts]

@@ -1,59 +1,62 @@
-"""Reductions over rows of unequal length that lie flat in one array."""
+"""Rows of unequal length that lie flat in one array, taken together where they are equally long."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
 import numpy as np
+from numpy.typing import NDArray
 
-from verbeval_gui.data.columns import Bools, Floats, Ints
+from verbeval_gui.data.columns import Ints
+
+Scalar = TypeVar("Scalar", bound=np.generic)
+
+# So many entries at a time stay in the second-level cache while they are worked on.
+_ENTRIES = 32_768
 
 
-class Segments:
-    """Rows of a flat array: row i lies from `offsets[i]` to `offsets[i + 1]`; rows may be empty.
+@dataclass(frozen=True, eq=False)
+class Block:
+    """Some rows that all have the same number of entries.
 
-    Args:
-        offsets: Ascending, shape (n + 1,).
+    Attributes:
+        rows: The rows, to index arrays of shape (n,) with.
+        entries: Their entries row by row, to index flat arrays with.
+        width: Number of entries of each row, at least 1.
     """
 
-    def __init__(self, offsets: Ints) -> None:
-        self.counts = np.diff(offsets)
-        self._filled = self.counts > 0
-        self._starts = offsets[:-1][self._filled]
+    rows: slice | NDArray[np.integer[Any]]
+    entries: slice | NDArray[np.integer[Any]]
+    width: int
 
-    def max(self, values: Floats, empty: float) -> Floats:
-        """Return each row's largest value, shape (n,); `empty` for an empty row."""
-        return self._reduced(np.maximum, values, empty)
+    def take(self, flat: NDArray[Scalar]) -> NDArray[Scalar]:
+        """Return the entries of the rows, one row of the report a column: shape (width, number of rows)."""
+        return np.ascontiguousarray(flat[self.entries].reshape(-1, self.width).T)
 
-    def sum(self, values: Floats) -> Floats:
-        """Return each row's sum, shape (n,)."""
-        return self._reduced(np.add, values, 0.0)
+    def put(self, flat: NDArray[Scalar], values: NDArray[Scalar]) -> None:
+        """Write values of the shape that `take` returns."""
+        flat[self.entries] = values.T.ravel()
 
-    def all(self, flags: Bools) -> Bools:
-        """Return whether all of a row's flags are set, shape (n,); False for an empty row."""
-        found = np.zeros(len(self.counts), np.bool_)
-        if len(self._starts):
-            found[self._filled] = np.logical_and.reduceat(flags, self._starts)
-        return found
 
-    def first(self, flags: Bools) -> Ints:
-        """Return the position within its row of the first set flag, shape (n,); -1 where none is set."""
-        positions = np.full(len(self.counts), -1, np.int32)
-        hits = np.flatnonzero(flags)
-        rows = self.rows()[hits]
-        opens = np.flatnonzero(np.diff(rows, prepend=-1))
-        starts = np.cumsum(self.counts) - self.counts
-        positions[rows[opens]] = hits[opens] - starts[rows[opens]]
-        return positions
+def blocks(offsets: Ints) -> Iterator[Block]:
+    """Yield blocks that hold every row with an entry once.
 
-    def rows(self) -> Ints:
-        """Return the row of each flat entry, shape (m,)."""
-        return np.repeat(np.arange(len(self.counts), dtype=np.int32), self.counts)
+    Args:
+        offsets: Row i lies from `offsets[i]` to `offsets[i + 1]`; ascending, shape (n + 1,).
+    """
+    counts = np.diff(offsets)
+    for width in np.unique(counts[counts > 0]).tolist():
+        rows = np.flatnonzero(counts == width)
+        step = max(1, _ENTRIES // width)
+        for start in range(0, len(rows), step):
+            yield _block(offsets, rows[start : start + step], width)
 
-    def spread(self, per_row: Floats) -> Floats:
-        """Return each row's value at each of its entries, shape (m,)."""
-        return np.repeat(per_row, self.counts)
 
-    def _reduced(self, ufunc: np.ufunc, values: Floats, empty: float) -> Floats:
-        found = np.full(len(self.counts), empty, np.float64)
-        if len(self._starts):
-            found[self._filled] = ufunc.reduceat(values, self._starts)
-        return found
+def _block(offsets: Ints, rows: NDArray[np.integer[Any]], width: int) -> Block:
+    first, last = int(rows[0]), int(rows[-1])
+    if last - first + 1 == len(rows):
+        return Block(slice(first, last + 1), slice(int(offsets[first]), int(offsets[last + 1])), width)
+    entries = offsets[rows][:, None] + np.arange(width)
+    return Block(rows, entries.ravel(), width)

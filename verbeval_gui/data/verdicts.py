@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
 
 import numpy as np
 
+from verbeval_gui.data.candidate_scores import CandidateAnswers, candidate_scores, gold_labels, open_rows, softmax
 from verbeval_gui.data.columns import Bools, Floats, Ints
 from verbeval_gui.data.conventions import Conventions
-from verbeval_gui.data.report import Candidates, Report
-from verbeval_gui.data.segments import Segments
+from verbeval_gui.data.report import Report
+from verbeval_gui.data.segments import Block, blocks
 from verbeval_gui.data.vocabulary import LABELS
 
 TIE_MARGIN = 1e-5
@@ -30,11 +33,8 @@ class Verdicts:
         calibrated: Counted, with a confidence, and not right by rule: enters ECE, Brier, log loss and reliability.
         tie: The best two scores are equal (within 1e-5 in own scoring).
         chance: Share of the answers that would be right.
-        gold_share: Softmax share of all right answers together; NaN where there are no scores.
-        accepted: Per candidate, whether it is right under the conventions, shape (m,).
-        scores: Per candidate score, shape (m,); NaN where not scored.
-        shares: Per candidate softmax share, shape (m,); NaN where not scored.
-        label_shares: Of CORRECT, INCORRECT, AMBIGUOUS on judgement probes, shape (n, 3); NaN elsewhere.
+        candidates: What is said of each candidate, for one row at a time.
+        temperatures: By task, the temperature that shares are under; empty for none.
     """
 
     predicted: Ints
@@ -46,173 +46,140 @@ class Verdicts:
     calibrated: Bools
     tie: Bools
     chance: Floats
-    gold_share: Floats
-    accepted: Bools
-    scores: Floats
-    shares: Floats
-    label_shares: Floats
+    candidates: CandidateAnswers
+    temperatures: Mapping[str, float | None] = field(default_factory=dict)
+
+    @cached_property
+    def scores(self) -> Floats:
+        """Score of each candidate, shape (m,); NaN where not scored."""
+        return self.candidates.scores()
+
+    @cached_property
+    def accepted(self) -> Bools:
+        """Whether each candidate is right under the conventions, shape (m,)."""
+        return self.candidates.accepted()
+
+    @cached_property
+    def shares(self) -> Floats:
+        """Softmax share of each candidate, shape (m,); NaN where not scored."""
+        return self.candidates.shares()
+
+    @cached_property
+    def label_shares(self) -> Floats:
+        """Shares of CORRECT, INCORRECT, AMBIGUOUS on judgement probes, shape (n, 3); NaN elsewhere."""
+        return self.candidates.label_shares()
+
+    @cached_property
+    def gold_share(self) -> Floats:
+        """Softmax share of all right answers together, shape (n,); NaN where there are no scores."""
+        return self.candidates.gold_share()
 
 
-@dataclass(frozen=True, eq=False)
-class _Answers:
-    """One task's answers, for all rows; -1 and NaN where the row is of the other task."""
+class _Sheet:
+    """The verdicts while they are filled in; what is not filled in has no answer."""
 
-    predicted: Ints
-    confidence: Floats
-    margin: Floats
-    tie: Bools
-    gold_share: Floats
+    def __init__(self, report: Report, conventions: Conventions) -> None:
+        n = len(report)
+        self.report = report
+        self.conventions = conventions
+        self.is_choice = report.dimensions["task"].mask(["choice"])
+        self.is_open = open_rows(report, conventions)
+        self.gold = gold_labels(report)
+        self.predicted = np.full(n, -1, np.int32)
+        self.confidence = np.full(n, np.nan)
+        self.margin = np.full(n, np.nan)
+        self.right = np.zeros(n, np.bool_)
+        self.tie = np.zeros(n, np.bool_)
+        self.is_free = np.zeros(n, np.bool_)
+        self.chance = np.where(self.is_choice, 0.0, 1 / len(LABELS))
 
 
 def derive(report: Report, conventions: Conventions) -> Verdicts:
     """Return the verdicts of `report` under `conventions`."""
-    segments = Segments(report.candidates.offsets)
-    is_choice = report.dimensions["task"].mask(["choice"])
-    is_ambiguous = report.dimensions["label"].mask(["ambiguous"])
-    accepted = _accepted(report, conventions, segments, is_choice & is_ambiguous)
-    scores = candidate_scores(report.candidates, conventions)
-    shares = _softmax(scores, segments)
-    choice = _choice_answers(scores, shares, accepted, segments, is_choice)
-    own = _own_label_logprobs(report)
-    label_shares = _row_softmax(own)
-    gold = _gold_labels(report)
-    judgement = _judgement_answers(own, label_shares, gold)
-    predicted, confidence = _merged(report, is_choice, choice, judgement)
-    right = _right(report, segments, predicted, accepted, gold, is_choice)
-    tie = np.where(is_choice, choice.tie, judgement.tie)
+    sheet = _Sheet(report, conventions)
+    with np.errstate(invalid="ignore"):
+        for block in blocks(report.candidates.offsets):
+            _fill_choices(sheet, block)
+        _fill_judgements(sheet)
+    _fill_given(sheet)
     if conventions.ties == "wrong":
-        right &= ~(choice.tie & is_choice)
-    counted = report.dimensions["status"].mask(["ok"]) & (predicted >= 0)
+        sheet.right &= ~(sheet.tie & sheet.is_choice)
+    counted = report.dimensions["status"].mask(["ok"]) & (sheet.predicted >= 0)
     if conventions.ambiguous == "drop":
-        counted &= ~(is_choice & is_ambiguous)
-    by_rule = counted & is_choice & segments.all(accepted)
+        counted &= ~(sheet.is_choice & report.dimensions["label"].mask(["ambiguous"]))
+    by_rule = counted & sheet.is_free
     return Verdicts(
-        predicted=predicted,
-        confidence=confidence,
-        margin=np.where(is_choice, choice.margin, judgement.margin),
-        right=(right | by_rule) & counted,
+        predicted=sheet.predicted,
+        confidence=sheet.confidence,
+        margin=sheet.margin,
+        right=(sheet.right | by_rule) & counted,
         counted=counted,
         by_rule=by_rule,
-        calibrated=counted & ~by_rule & np.isfinite(confidence),
-        tie=tie,
-        chance=_chance(segments, accepted, is_choice),
-        gold_share=np.where(is_choice, choice.gold_share, judgement.gold_share),
-        accepted=accepted,
-        scores=scores,
-        shares=shares,
-        label_shares=label_shares,
+        calibrated=counted & ~by_rule & np.isfinite(sheet.confidence),
+        tie=sheet.tie,
+        chance=sheet.chance,
+        candidates=CandidateAnswers(report, conventions),
     )
 
 
-def candidate_scores(candidates: Candidates, conventions: Conventions) -> Floats:
-    """Return each candidate's score S / L under `normalisation` and `span`, shape (m,); NaN where not scored."""
-    total = candidates.logprobs.astype(np.float64)
-    if conventions.span == "boundary":
-        total = total + candidates.boundary_logprobs
-    if conventions.span == "tail":
-        total = total + candidates.tail_logprobs
-    if conventions.normalisation == "sum":
-        return total
-    return np.asarray(total / _lengths(candidates, conventions), np.float64)
-
-
-def _lengths(candidates: Candidates, conventions: Conventions) -> Ints:
-    lengths, tails = {
-        "token": (candidates.n_tokens, candidates.tail_n_tokens),
-        "char": (candidates.n_chars, candidates.tail_n_chars),
-        "byte": (candidates.n_bytes, candidates.tail_n_bytes),
-    }[conventions.normalisation]
-    return np.maximum(lengths + tails if conventions.span == "tail" else lengths, 1)
-
-
-def _accepted(report: Report, conventions: Conventions, segments: Segments, is_ambiguous_choice: Bools) -> Bools:
-    if conventions.ambiguous == "strict":
-        return report.candidates.accepted
-    open_rows = is_ambiguous_choice & ~report.has_accepted_list
-    return report.candidates.accepted | np.repeat(open_rows, segments.counts)
-
-
-def _softmax(scores: Floats, segments: Segments) -> Floats:
-    best = segments.spread(segments.max(scores, np.nan))
-    with np.errstate(invalid="ignore"):
-        weights = np.exp(scores - best)
-        return np.asarray(weights / segments.spread(segments.sum(weights)), np.float64)
-
-
-def _choice_answers(scores: Floats, shares: Floats, accepted: Bools, segments: Segments, is_choice: Bools) -> _Answers:
-    best = segments.max(scores, np.nan)
-    is_top = scores >= segments.spread(best) - TIE_MARGIN
-    first_top = segments.first(is_top)
-    n_top = segments.sum(is_top.astype(np.float64))
+def _fill_choices(sheet: _Sheet, block: Block) -> None:
+    rows, is_choice = block.rows, sheet.is_choice[block.rows]
+    scores = candidate_scores(sheet.report.candidates, sheet.conventions, block.take)
+    accepted = block.take(sheet.report.candidates.accepted) | sheet.is_open[rows]
+    best = scores.max(axis=0)
+    is_top = scores >= best - TIE_MARGIN
+    first, n_top = _first(is_top), is_top.sum(axis=0, dtype=np.int32)
     answered = is_choice & np.isfinite(best)
-    second = segments.max(np.where(is_top, -np.inf, scores), -np.inf)
-    margin = np.where(n_top > 1, 0.0, best - np.where(np.isfinite(second), second, np.nan))
-    starts = np.cumsum(segments.counts) - segments.counts
-    picked = np.where(answered, starts + first_top, 0)
-    confidence = shares[picked] if len(shares) else np.full(len(best), np.nan)
-    return _Answers(
-        predicted=np.where(answered, first_top, -1).astype(np.int32),
-        confidence=np.where(answered, confidence, np.nan),
-        margin=np.where(answered, margin, np.nan),
-        tie=answered & (n_top > 1),
-        gold_share=np.where(answered, segments.sum(np.where(accepted, shares, 0.0)), np.nan),
-    )
+    n_accepted, at = accepted.sum(axis=0, dtype=np.int32), np.arange(len(best))
+    sheet.predicted[rows] = np.where(answered, first, -1)
+    sheet.confidence[rows] = np.where(answered, softmax(scores)[first, at], np.nan)
+    sheet.margin[rows] = np.where(answered, _margin(scores, best, is_top, n_top), np.nan)
+    sheet.tie[rows] = answered & (n_top > 1)
+    sheet.right[rows] = answered & accepted[first, at]
+    sheet.is_free[rows] = is_choice & (n_accepted == block.width)
+    sheet.chance[rows] = np.where(is_choice, n_accepted / block.width, 1 / len(LABELS))
 
 
-def _own_label_logprobs(report: Report) -> Floats:
-    table = np.full((len(report), len(LABELS)), np.nan)
-    own = report.judgements.is_own
-    table[report.judgements.rows[own]] = report.judgements.label_logprobs[own]
-    return table
+def _first(flags: Bools) -> Ints:
+    """Return the position of the first flag set in each column; the last one where none is."""
+    found = np.full(flags.shape[1], len(flags) - 1, np.int32)
+    for position in range(len(flags) - 2, -1, -1):
+        np.copyto(found, np.int32(position), where=flags[position])
+    return found
 
 
-def _gold_labels(report: Report) -> Ints:
-    column = report.dimensions["label"]
-    table = np.array([LABELS.index(value) if value in LABELS else -1 for value in (*column.values, "")], np.int32)
-    return np.asarray(table[column.codes])
+def _margin(scores: Floats, best: Floats, is_top: Bools, n_top: Ints) -> Floats:
+    second = np.where(is_top, -np.inf, scores).max(axis=0)
+    alone = np.where(np.isfinite(second), best - second, np.nan)
+    return np.where(n_top > 1, 0.0, alone)
 
 
-def _row_softmax(logprobs: Floats) -> Floats:
-    with np.errstate(invalid="ignore"):
-        weights = np.exp(logprobs - logprobs.max(axis=1, keepdims=True, initial=-np.inf))
-        return np.asarray(weights / weights.sum(axis=1, keepdims=True), np.float64)
+def _fill_judgements(sheet: _Sheet) -> None:
+    sentences = sheet.report.judgements
+    own = sentences.is_own & ~sheet.is_choice[sentences.rows]
+    logprobs = sentences.label_logprobs[own].astype(np.float64).T
+    answered = np.isfinite(logprobs).all(axis=0)
+    rows, logprobs = sentences.rows[own][answered], np.ascontiguousarray(logprobs[:, answered])
+    best = logprobs.max(axis=0)
+    predicted = _first(logprobs == best)
+    ordered = np.sort(logprobs, axis=0)
+    margin = ordered[-1] - ordered[-2]
+    sheet.predicted[rows] = predicted
+    sheet.confidence[rows] = softmax(logprobs)[predicted, np.arange(len(rows))]
+    sheet.margin[rows] = margin
+    sheet.tie[rows] = margin <= TIE_MARGIN
+    sheet.right[rows] = predicted == sheet.gold[rows]
 
 
-def _judgement_answers(logprobs: Floats, shares: Floats, gold: Ints) -> _Answers:
-    answered = np.asarray(np.isfinite(logprobs).all(axis=1))
-    safe = np.where(answered[:, None], logprobs, 0.0)
-    predicted = safe.argmax(axis=1)
-    ordered = np.sort(safe, axis=1)
-    margin = ordered[:, -1] - ordered[:, -2]
-    rows = np.arange(len(gold))
-    return _Answers(
-        predicted=np.where(answered, predicted, -1).astype(np.int32),
-        confidence=np.where(answered, shares[rows, predicted], np.nan),
-        margin=np.where(answered, margin, np.nan),
-        tie=answered & (margin <= TIE_MARGIN),
-        gold_share=np.where(answered, shares[rows, np.maximum(gold, 0)], np.nan),
-    )
-
-
-def _merged(report: Report, is_choice: Bools, choice: _Answers, judgement: _Answers) -> tuple[Ints, Floats]:
-    predicted = np.where(is_choice, choice.predicted, judgement.predicted)
-    confidence = np.where(is_choice, choice.confidence, judgement.confidence)
-    is_given = predicted < 0
-    return (
-        np.where(is_given, report.given_predicted, predicted).astype(np.int32),
-        np.where(is_given, report.given_confidences, confidence),
-    )
-
-
-def _right(report: Report, segments: Segments, predicted: Ints, accepted: Bools, gold: Ints, is_choice: Bools) -> Bools:
-    at = report.candidates.offsets[:-1] + np.maximum(predicted, 0)
-    inside = is_choice & (predicted >= 0) & (predicted < segments.counts)
-    choice_right = np.zeros(len(predicted), np.bool_)
-    choice_right[inside] = accepted[at[inside]]
-    return np.where(is_choice, choice_right, (predicted >= 0) & (predicted == gold))
-
-
-def _chance(segments: Segments, accepted: Bools, is_choice: Bools) -> Floats:
-    n_accepted = segments.sum(accepted.astype(np.float64))
-    shares = np.divide(n_accepted, segments.counts, out=np.zeros(len(n_accepted)), where=segments.counts > 0)
-    return np.where(is_choice, shares, 1 / len(LABELS))
+def _fill_given(sheet: _Sheet) -> None:
+    """Take over the answers of a file without log-probabilities."""
+    report = sheet.report
+    rows = np.flatnonzero(sheet.predicted < 0)
+    given = report.given_predicted[rows]
+    sheet.predicted[rows] = given
+    sheet.confidence[rows] = report.given_confidences[rows]
+    is_choice, counts = sheet.is_choice[rows], report.candidates.counts[rows]
+    sheet.right[rows] = ~is_choice & (given >= 0) & (given == sheet.gold[rows])
+    inside = is_choice & (given >= 0) & (given < counts)
+    chosen = report.candidates.offsets[rows[inside]] + given[inside]
+    sheet.right[rows[inside]] = report.candidates.accepted[chosen] | sheet.is_open[rows[inside]]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 
+from verbeval_gui.data.candidate_scores import candidate_scores
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Candidates
-from verbeval_gui.data.verdicts import TIE_MARGIN, candidate_scores
+from verbeval_gui.data.verdicts import TIE_MARGIN
 
 
 @dataclass(frozen=True)
@@ -31,11 +32,10 @@ class Alternative:
 
 def alternatives(frame: Frame, row: int) -> tuple[Alternative, ...]:
     """Return what the other normalisation and the other span would answer; nothing where not all was scored."""
-    start, stop = frame.report.candidates.offsets[row : row + 2]
-    scores = frame.verdicts.scores[start:stop]
-    if start == stop or np.isnan(scores).any() or frame.verdicts.predicted[row] < 0:
+    candidates = frame.report.candidates.of_row(row)
+    scores = frame.verdicts.candidates.scores_of(row)
+    if not len(scores) or np.isnan(scores).any() or frame.verdicts.predicted[row] < 0:
         return ()
-    candidates = _part(frame.report.candidates, int(start), int(stop))
     found = [_alternative(candidates, *other) for other in _others(frame.conventions)]
     return tuple(one for one in found if one is not None)
 
@@ -56,9 +56,3 @@ def _alternative(candidates: Candidates, convention: str, value: str, convention
     best = int(np.argmax(scores >= scores.max() - TIE_MARGIN))
     weights = np.exp(scores - scores.max())
     return Alternative(convention, value, str(candidates.forms[best]), float(weights[best] / weights.sum()))
-
-
-def _part(candidates: Candidates, start: int, stop: int) -> Candidates:
-    """Return one row's candidates alone."""
-    arrays = {field.name: getattr(candidates, field.name)[start:stop] for field in fields(Candidates)}
-    return Candidates(**(arrays | {"offsets": np.array([0, stop - start], np.int32)}))

@@ -135,7 +135,7 @@ def detail(frame: Frame, row: int, position: tuple[int, int] | None = None) -> D
     """Return everything about one row."""
     report, verdicts = frame.report, frame.verdicts
     before, filled, after = _sentence(frame, row)
-    shares = verdicts.label_shares[row]
+    shares = verdicts.candidates.label_shares_of(row)
     rows = report.token_rows.get(row, ())
     predicted = frame.predicted_text(row)
     return DetailSlice(
@@ -189,30 +189,30 @@ def _sentence(frame: Frame, row: int) -> tuple[str, str, str]:
 def _candidates(frame: Frame, row: int) -> tuple[CandidateLine, ...]:
     if frame.report.dimensions["task"].value(row) == "judgement":
         return _labels(frame, row)
-    candidates, verdicts = frame.report.candidates, frame.verdicts
-    start, stop = candidates.offsets[row : row + 2]
-    judged = _judged_by_form(frame, row)
+    candidates, answers = frame.report.candidates.of_row(row), frame.verdicts.candidates
+    shares, scores, accepted = answers.shares_of(row), answers.scores_of(row), answers.accepted_of(row)
+    judged, predicted = _judged_by_form(frame, row), int(frame.verdicts.predicted[row])
     lines = [
         CandidateLine(
             form=str(candidates.forms[at]),
-            share=_number(verdicts.shares[at]),
-            score=_number(verdicts.scores[at]),
+            share=_number(shares[at]),
+            score=_number(scores[at]),
             logprob=_number(candidates.logprobs[at]),
             n_tokens=int(candidates.n_tokens[at]),
-            is_accepted=bool(verdicts.accepted[at]),
-            is_predicted=at - start == verdicts.predicted[row],
-            judged=judged.get(int(at - start)),
+            is_accepted=bool(accepted[at]),
+            is_predicted=at == predicted,
+            judged=judged.get(at),
         )
-        for at in range(start, stop)
+        for at in range(len(scores))
     ]
     return tuple(sorted(lines, key=lambda line: -(line.share if line.share is not None else -1)))
 
 
 def _labels(frame: Frame, row: int) -> tuple[CandidateLine, ...]:
     sentences = frame.report.judgements
-    own = np.flatnonzero((sentences.rows == row) & sentences.is_own)
+    own = _sentences_of(frame, row, is_own=True)
     logprobs = sentences.label_logprobs[own[0]] if len(own) else np.full(3, np.nan, np.float32)
-    shares = frame.verdicts.label_shares[row]
+    shares = frame.verdicts.candidates.label_shares_of(row)
     gold = frame.report.dimensions["label"].value(row)
     lines = [
         CandidateLine(
@@ -231,8 +231,15 @@ def _labels(frame: Frame, row: int) -> tuple[CandidateLine, ...]:
 
 def _judged_by_form(frame: Frame, row: int) -> dict[int, Judged]:
     sentences = frame.report.judgements
-    asked = (sentences.rows == row) & ~sentences.is_own & (sentences.predicted >= 0)
-    return {int(sentences.forms[at]): _judged(frame, int(at)) for at in np.flatnonzero(asked)}
+    asked = _sentences_of(frame, row, is_own=False)
+    return {int(sentences.forms[at]): _judged(frame, at) for at in asked if sentences.predicted[at] >= 0}
+
+
+def _sentences_of(frame: Frame, row: int, *, is_own: bool) -> list[int]:
+    """Return where the judged sentences of a row stand: its own, or those with a form filled in."""
+    sentences = frame.report.judgements
+    start, stop = np.searchsorted(sentences.rows, [row, row + 1])
+    return [at for at in range(int(start), int(stop)) if sentences.is_own[at] == is_own]
 
 
 def _judged(frame: Frame, at: int) -> Judged:

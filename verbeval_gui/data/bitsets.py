@@ -1,0 +1,83 @@
+"""Sets of rows, one bit a row: what linked views intersect and count, a million rows in some microseconds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Words: TypeAlias = NDArray[np.uint64]
+
+_WORD = 64
+
+
+class RowSet:
+    """A set of a report's rows, immutable; equal only to itself, so that results can be kept by it.
+
+    Args:
+        words: Bit i of word w is row 64 w + i; bits beyond the last row are 0.
+        n_rows: Number of rows of the report.
+    """
+
+    __slots__ = ("_n_rows", "_words")
+
+    def __init__(self, words: Words, n_rows: int) -> None:
+        self._words = words
+        self._n_rows = n_rows
+
+    @classmethod
+    def of(cls, mask: NDArray[np.bool_]) -> RowSet:
+        """Return the rows where `mask` is set."""
+        n_words = -(-len(mask) // _WORD)
+        packed = np.zeros(n_words * 8, np.uint8)
+        bits = np.packbits(mask, bitorder="little")
+        packed[: len(bits)] = bits
+        return cls(packed.view("<u8").astype(np.uint64, copy=False), len(mask))
+
+    @classmethod
+    def at(cls, rows: NDArray[np.integer], n_rows: int) -> RowSet:
+        """Return the given rows."""
+        mask = np.zeros(n_rows, np.bool_)
+        mask[rows] = True
+        return cls.of(mask)
+
+    @classmethod
+    def everything(cls, n_rows: int) -> RowSet:
+        """Return all rows."""
+        return cls.of(np.ones(n_rows, np.bool_))
+
+    @classmethod
+    def union(cls, sets: Iterable[RowSet], n_rows: int) -> RowSet:
+        """Return the rows of any of the `sets`."""
+        return reduce(RowSet.__or__, sets, cls(np.zeros(-(-n_rows // _WORD), np.uint64), n_rows))
+
+    def __and__(self, other: RowSet) -> RowSet:
+        return RowSet(self._words & other._words, self._n_rows)
+
+    def __or__(self, other: RowSet) -> RowSet:
+        return RowSet(self._words | other._words, self._n_rows)
+
+    def __sub__(self, other: RowSet) -> RowSet:
+        return RowSet(self._words & ~other._words, self._n_rows)
+
+    def __invert__(self) -> RowSet:
+        return RowSet.everything(self._n_rows) - self
+
+    def __len__(self) -> int:
+        return int(np.bitwise_count(self._words).sum())
+
+    def n_common(self, other: RowSet) -> int:
+        """Return the number of rows in both."""
+        return int(np.bitwise_count(self._words & other._words).sum())
+
+    def mask(self) -> NDArray[np.bool_]:
+        """Return whether each row is in the set, shape (n,)."""
+        packed = self._words.astype("<u8", copy=False).view(np.uint8)
+        return np.unpackbits(packed, count=self._n_rows, bitorder="little").view(np.bool_)
+
+    def rows(self) -> NDArray[np.int32]:
+        """Return the rows of the set, ascending."""
+        return np.flatnonzero(self.mask()).astype(np.int32)
