@@ -17,6 +17,7 @@ _BAR_EVERY_S: Final = 0.1
 _LINE_EVERY_S: Final = 5.0
 _JSON_EVERY_S: Final = 0.25
 _BAR_WIDTH: Final = 24
+_COUNTED: Final = {"items": "probes", "corpora": "texts"}
 _STAGES: Final = {
     "suite": "reading the suite",
     "libraries": "loading libraries",
@@ -103,7 +104,7 @@ class JsonDisplay:
 
     def progressed(self, target: Target, progress: RunProgress) -> None:
         """Write how far it is, not too often."""
-        if progress.stage != "items" or self._pace.is_due() or progress.n_done == progress.n_all:
+        if progress.stage not in _COUNTED or self._pace.is_due() or progress.n_done == progress.n_all:
             rate = {"per_second": progress.per_second, "seconds_left": progress.seconds_left}
             _write("progress", target, stage=progress.stage, done=progress.n_done, all=progress.n_all, **rate)
 
@@ -130,9 +131,9 @@ def display_for(*, is_json: bool) -> Display:
 
 def progress_text(progress: RunProgress) -> str:
     """Return how far a run is, in words."""
-    if progress.stage != "items":
+    if progress.stage not in _COUNTED:
         return _STAGES.get(progress.stage, progress.stage)
-    parts = [f"{progress.n_done:,} of {progress.n_all:,} probes"]
+    parts = [f"{progress.n_done:,} of {progress.n_all:,} {_COUNTED[progress.stage]}"]
     if progress.per_second is not None and progress.seconds_left is not None:
         parts += [f"{progress.per_second:,.3g}/s", f"{_duration(progress.seconds_left)} left"]
     return ", ".join(parts)
@@ -140,7 +141,7 @@ def progress_text(progress: RunProgress) -> str:
 
 def bar_text(progress: RunProgress) -> str:
     """Return a bar with its share and a space after it; nothing while the model is being loaded."""
-    if progress.stage != "items":
+    if progress.stage not in _COUNTED:
         return ""
     share = progress.n_done / max(1, progress.n_all)
     filled = int(share * _BAR_WIDTH)
@@ -151,8 +152,8 @@ def interrupted_text(target: Target, progress: RunProgress) -> str:
     """Return what is kept of an interrupted run, and how to go on with it."""
     if not progress.n_done:
         return "interrupted before the first answer."
-    kept = f"interrupted: {progress.n_done:,} of {progress.n_all:,} answers are kept in {target.journal}."
-    return f"{kept} Give the same command with --resume to go on."
+    kept = f"{progress.n_done:,} of {progress.n_all:,} {_COUNTED.get(progress.stage, 'probes')}"
+    return f"interrupted: {kept} are kept in {target.journal}. Give the same command with --resume to go on."
 
 
 def _write(event: str, target: Target | None, **fields: object) -> None:

@@ -91,7 +91,8 @@ class Figures:
             yield "Passed as correct", f"{found.dangerous.correct:,} of {found.dangerous.n:,} incorrect sentences"
         yield "Left out", self._left_out()
         if self.view.n_prefix_traps:
-            yield "Prefix traps", f"{self.view.n_prefix_traps:,} (compare with --convention span=boundary)"
+            hint = " (compare with --convention span=boundary)" if self.view.conventions.span == "form" else ""
+            yield "Prefix traps", f"{self.view.n_prefix_traps:,}{hint}"
         yield "Conventions", self.view.conventions.text()
 
     def _ece(self) -> str:

@@ -43,10 +43,9 @@ class Outcome:
         if not isinstance(error, Exception | KeyboardInterrupt):
             return False
         self.code = exit_code(error)
-        if isinstance(error, BrokenPipeError):
-            _stop_writing()
-        else:
+        if not isinstance(error, BrokenPipeError):
             say_error(error, is_debug=self._is_debug)
+        _leave_output()
         return True
 
 
@@ -63,6 +62,8 @@ def say_error(error: BaseException, *, is_debug: bool) -> None:
         say("interrupted.")
     elif isinstance(error, VerbevalError):
         say(str(error))
+    elif isinstance(error, OSError):
+        say(f"{error.filename or 'the output'} cannot be used: {error.strerror or type(error).__name__}.")
     else:
         reason = f"{type(error).__name__}: {error}".split("\n", 1)[0].rstrip(" :.")
         say(f"something unforeseen went wrong ({reason}). Pass --debug to see where.")
@@ -77,6 +78,9 @@ def say(text: str) -> None:
     print(f"verbeval: {text}", file=sys.stderr)
 
 
-def _stop_writing() -> None:
-    """Let nothing be written any more: whoever read the output has left."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _leave_output() -> None:
+    """Let what could not be written go: whoever read it has left, or its disk is full."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+from helpers.probes import CHOICE, JUDGEMENT, write_lines
+
+from verbeval_gui.paths import resource_path
+
+WRONG_TENSE = CHOICE | {"id": "c2", "tense": "pluperfect"}
+SAME_AGAIN = CHOICE | {"id": "c3"}
+
+
+def test_a_sound_suite_is_code_0(verbeval):
+    code, out, err = verbeval("validate", resource_path("demo"))
+    assert (code, err) == (0, "")
+    assert out.splitlines()[-1] == "279 probes read from 2 files: 0 errors, 0 warnings, 0 remarks."
+
+
+def test_every_problem_is_listed_with_its_place(verbeval, tmp_path):
+    path = write_lines(tmp_path / "p.jsonl", CHOICE, WRONG_TENSE, "no json", SAME_AGAIN)
+    code, out, _ = verbeval("validate", path)
+    assert code == 1
+    lines = out.splitlines()
+    assert [line.split(" ")[0] for line in lines[:-1]] == [f"{path}:2:", f"{path}:3:", f"{path}:4:"]
+    assert "pluperfect" in lines[0]
+    assert lines[-1] == "2 probes read from 1 file: 2 errors, 1 warning, 0 remarks."
+
+
+def test_warnings_alone_are_code_0(verbeval, tmp_path):
+    code, out, _ = verbeval("validate", write_lines(tmp_path / "p.jsonl", CHOICE, SAME_AGAIN))
+    assert code == 0
+    assert "0 errors, 1 warning" in out
+
+
+def test_a_file_that_cannot_be_read_hides_no_other(verbeval, tmp_path):
+    path = write_lines(tmp_path / "p.jsonl", WRONG_TENSE)
+    code, out, _ = verbeval("validate", tmp_path / "none.jsonl", path)
+    assert code == 1
+    assert "There is no file" in out
+    assert "pluperfect" in out
+    assert out.endswith("1 file unusable.\n")
+
+
+def test_a_template_without_a_place_is_a_problem_too(verbeval, tmp_path):
+    write_lines(tmp_path / "probes.jsonl", CHOICE)
+    (tmp_path / "probe_prompt.txt").write_text("Is this right?")
+    code, out, _ = verbeval("validate", tmp_path)
+    assert code == 1
+    assert "holds {sentence} 0 times" in out
+
+
+def test_a_probe_that_stands_in_the_training_text_is_found(verbeval, tmp_path):
+    corpus = tmp_path / "train.txt"
+    corpus.write_text("She works in a bank.\n")
+    path = write_lines(tmp_path / "p.jsonl", CHOICE, JUDGEMENT)
+    _, out, _ = verbeval("validate", path, "--corpus", corpus)
+    assert "train.txt" in out
+
+
+@pytest.mark.parametrize(("lines", "expected"), [([CHOICE], 0), ([WRONG_TENSE], 1)])
+def test_json_says_the_same(verbeval, tmp_path, lines, expected):
+    path = write_lines(tmp_path / "p.jsonl", *lines)
+    code, out, _ = verbeval("validate", path, "--json")
+    found = json.loads(out)
+    assert code == expected
+    assert found["counts"]["error"] == expected == len(found["problems"])
+    assert [(file["path"], file["n"]) for file in found["files"]] == [(str(path), 1 - expected)]
+    assert all(problem["rule"] == "closed_value" and problem["line"] == 1 for problem in found["problems"])
