@@ -1,75 +1,200 @@
-"""How large an exported figure becomes, with a preview of exactly what is written."""
+"""How an exported figure becomes: kind of file, size, title and colours, with a preview of exactly what is written."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt
-from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from collections.abc import Sequence
+from dataclasses import replace
 
-from verbeval_gui.figures.export import draw_image
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, QSize, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QLabel,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from verbeval_gui.figures.export import INCH_MM
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.style import Style
-from verbeval_gui.reports.figure_files import PngSize
+from verbeval_gui.reports.evidence import Evidence
+from verbeval_gui.reports.figure_files import figure_image
+from verbeval_gui.reports.figure_look import KINDS, PNG, PRESETS, FigureLook, Preset
 
 translate = QCoreApplication.translate
-_PREVIEW = QSize(420, 420)
+_PREVIEW = QSize(440, 400)
+_OWN = "own"
+_MM, _PX = "mm", "px"
+_LEAST_MM, _MOST_MM = 30.0, 1000.0
 
 
 class ExportDialog(QDialog):
-    """Asks for width, height and dots an inch.
+    """Asks how a figure is to be exported.
 
     Args:
         figure: What is exported.
-        style: How it looks.
+        evidence: What is written below it.
+        look: What was chosen last.
+        style: Whose language numbers follow.
         parent: The window.
     """
 
-    def __init__(self, figure: Figure, style: Style, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, figure: Figure, evidence: Evidence, look: FigureLook, style: Style, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._figure = figure
-        self._style = style
+        self._figure, self._evidence, self._style, self._look = figure, evidence, style, look
         self.setWindowTitle(translate("Export", "Export figure"))
-        usual = PngSize()
-        self.width_box = self._box(200, 8000, usual.width, translate("Export", " px"))
-        self.height_box = self._box(200, 8000, usual.height, translate("Export", " px"))
-        self.dpi_box = self._box(72, 1200, usual.dpi, translate("Export", " dpi"))
+        self.kind = _choice([(kind, kind.upper()) for kind in KINDS], look.kind)
+        self.size_box = _choice(_sizes(), self._size_of(look))
+        self.unit = _choice([(_MM, "mm"), (_PX, "px")], _PX if self._is_in_pixels() else _MM)
+        self.width_box, self.height_box = _length(), _length()
+        self.dpi_box = QSpinBox()
+        self.title_box = _check(translate("Export", "&Title"), is_on=look.has_title)
+        self.grey_box = _check(translate("Export", "Shades of &grey"), is_on=look.is_grey)
         self._preview = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._preview.setFixedSize(_PREVIEW)
         self._preview.setAccessibleName(translate("Export", "Preview"))
+        self._lay_out()
+        self._show_numbers()
+        self._connect()
+        self._draw()
+
+    def look(self) -> FigureLook:
+        """Return the look that the person chose."""
+        return self._look
+
+    def _lay_out(self) -> None:
+        self.dpi_box.setRange(72, 1200)
+        self.dpi_box.setSingleStep(50)
+        self.dpi_box.setSuffix(translate("Export", " dpi"))
         form = QFormLayout()
+        form.addRow(translate("Export", "&Kind of file"), self.kind)
+        form.addRow(translate("Export", "&Size"), self.size_box)
+        form.addRow(translate("Export", "&Unit"), self.unit)
         form.addRow(translate("Export", "&Width"), self.width_box)
         form.addRow(translate("Export", "&Height"), self.height_box)
         form.addRow(translate("Export", "&Resolution"), self.dpi_box)
+        form.addRow(self.title_box)
+        form.addRow(self.grey_box)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
-        layout.addWidget(self._preview)
+        layout.addWidget(self._preview, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addLayout(form)
         layout.addWidget(buttons)
+
+    def _connect(self) -> None:
+        self.kind.currentIndexChanged.connect(self._take_manner)
+        self.title_box.toggled.connect(self._take_manner)
+        self.grey_box.toggled.connect(self._take_manner)
+        self.size_box.activated.connect(self._take_preset)
+        self.unit.currentIndexChanged.connect(self._show_numbers)
+        for box in (self.width_box, self.height_box):
+            box.valueChanged.connect(self._take_size)
+        self.dpi_box.valueChanged.connect(self._take_dpi)
+
+    def _take_preset(self) -> None:
+        """Take the size that the person named, in the unit in which people think of it."""
+        preset = next((found for found in PRESETS if found.name == self.size_box.currentData()), None)
+        if preset is not None:
+            self._look = self._sized(preset)
+            self.unit.setCurrentIndex(self.unit.findData(_PX if preset.is_in_pixels else _MM))
+            self._show_numbers()
+            self._draw()
+
+    def _take_size(self) -> None:
+        width, height = self.width_box.value(), self.height_box.value()
+        if self.unit.currentData() == _PX:
+            self._look = self._look.in_pixels(width, height)
+        else:
+            self._look = replace(self._look, width=width, height=height)
+        self._name_size()
         self._draw()
 
-    def size_chosen(self) -> PngSize:
-        """Return the size that the person chose."""
-        return PngSize(self.width_box.value(), self.height_box.value(), self.dpi_box.value())
+    def _take_dpi(self, dpi: int) -> None:
+        """Take another resolution; a size in pixels stays what it is in pixels."""
+        width, height = self._look.pixels
+        self._look = replace(self._look, dpi=dpi)
+        if self.unit.currentData() == _PX:
+            self._look = self._look.in_pixels(width, height)
+        self._show_numbers()
+        self._name_size()
+        self._draw()
 
-    def _box(self, least: int, most: int, value: int, unit: str) -> QSpinBox:
-        box = QSpinBox()
-        box.setRange(least, most)
-        box.setSingleStep(50)
-        box.setValue(value)
-        box.setSuffix(unit)
-        box.valueChanged.connect(self._draw)
-        return box
+    def _take_manner(self) -> None:
+        """Take the kind of file, and whether there are a title and colours."""
+        has_title, is_grey = self.title_box.isChecked(), self.grey_box.isChecked()
+        self._look = replace(self._look, kind=self.kind.currentData(), has_title=has_title, is_grey=is_grey)
+        self._show_numbers()
+        self._draw()
+
+    def _show_numbers(self) -> None:
+        """Write the look's size and resolution into their boxes, in the unit chosen."""
+        is_px = self.unit.currentData() == _PX
+        factor = self._look.dpi / INCH_MM if is_px else 1.0
+        for box, length in ((self.width_box, self._look.width), (self.height_box, self._look.height)):
+            with QSignalBlocker(box):
+                box.setDecimals(0 if is_px else 1)
+                box.setRange(_LEAST_MM * factor, _MOST_MM * factor)
+                box.setSuffix(translate("Export", " px") if is_px else translate("Export", " mm"))
+                box.setValue(length * factor)
+        with QSignalBlocker(self.dpi_box):
+            self.dpi_box.setValue(self._look.dpi)
+        self.dpi_box.setEnabled(self._look.kind == PNG or is_px)
+
+    def _name_size(self) -> None:
+        self.size_box.setCurrentIndex(self.size_box.findData(self._size_of(self._look)))
+
+    def _size_of(self, look: FigureLook) -> str:
+        """Return the name of the preset that a look has the size of."""
+        return next((preset.name for preset in PRESETS if self._sized(preset) == look), _OWN)
+
+    def _sized(self, preset: Preset) -> FigureLook:
+        return preset.applied_to(self._look, self._figure, self._style, self._evidence.notes())
+
+    def _is_in_pixels(self) -> bool:
+        return any(p.is_in_pixels and p.name == self.size_box.currentData() for p in PRESETS)
 
     def _draw(self) -> None:
-        size = self.size_chosen()
-        factor = min(_PREVIEW.width() / size.width, _PREVIEW.height() / size.height)
-        image = draw_image(
-            self._figure,
-            max(1, round(size.width * factor)),
-            max(1, round(size.height * factor)),
-            max(1, round(size.dpi * factor)),
-            self._style,
-        )
+        look = self._look
+        width, height = look.width / INCH_MM, look.height / INCH_MM
+        dpi = int(min(_PREVIEW.width() / width, _PREVIEW.height() / height))
+        image = figure_image(self._figure, self._evidence, replace(look, dpi=max(dpi, 1)), self._style)
         self._preview.setPixmap(QPixmap.fromImage(image))
+
+
+def _sizes() -> list[tuple[str, str]]:
+    names = {
+        "one_column": translate("Export", "One column, 85 mm"),
+        "two_columns": translate("Export", "Two columns, 174 mm"),
+        "slide": translate("Export", "Slide, 1920 × 1080 px"),
+    }
+    return [*((preset.name, names[preset.name]) for preset in PRESETS), (_OWN, translate("Export", "Own size"))]
+
+
+def _choice(options: Sequence[tuple[str, str]], chosen: str) -> QComboBox:
+    box = QComboBox()
+    for key, text in options:
+        box.addItem(text, key)
+    box.setCurrentIndex(max(box.findData(chosen), 0))
+    return box
+
+
+def _length() -> QDoubleSpinBox:
+    box = QDoubleSpinBox()
+    box.setKeyboardTracking(False)
+    return box
+
+
+def _check(text: str, *, is_on: bool) -> QCheckBox:
+    box = QCheckBox(text)
+    box.setChecked(is_on)
+    return box

@@ -17,7 +17,8 @@ from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.style import Style
 from verbeval_gui.reports.csv_files import write_csv
 from verbeval_gui.reports.evidence import Evidence, evidence_of
-from verbeval_gui.reports.figure_files import PngSize, write_png
+from verbeval_gui.reports.figure_files import write_figure
+from verbeval_gui.reports.figure_look import FigureLook
 from verbeval_gui.slices.items import Tab, items
 from verbeval_gui.slices.items_table import items_table
 from verbeval_gui.slices.tables import Table
@@ -50,12 +51,19 @@ class Exporter(QObject):
         self._window = parent
 
     def export_figure(self, name: str, figure: Figure) -> None:
-        """Ask for size and place, and write a figure as PNG."""
-        dialog = ExportDialog(figure, self._style, self._window)
-        if dialog.exec() != QDialog.DialogCode.Accepted:
+        """Ask for look and place, and write a figure."""
+        frame = self._explorer.frame
+        if frame is None:
             return
-        if path := self._ask(f"{name}.png", translate("Export", "PNG picture (*.png)")):
-            self.write_figure(path, figure, dialog.size_chosen())
+        evidence = evidence_of(frame, self._explorer.selection)
+        dialog = ExportDialog(figure, evidence, self._settings.figure_look, self._style, self._window)
+        is_wanted = dialog.exec() == QDialog.DialogCode.Accepted
+        look = dialog.look()
+        dialog.deleteLater()
+        if is_wanted:
+            self._settings.figure_look = look
+            if path := self._ask(f"{name}.{look.kind}", f"{look.kind.upper()} (*.{look.kind})"):
+                self.write_figure(path, figure, look)
 
     def export_numbers(self, name: str, table: Table) -> None:
         """Ask for a place, and write the drawn numbers as CSV."""
@@ -67,9 +75,9 @@ class Exporter(QObject):
         if path := self._ask("probes.csv", translate("Export", "Table (*.csv)")):
             self.write_items(path)
 
-    def write_figure(self, path: Path, figure: Figure, size: PngSize) -> None:
-        """Write a figure as PNG."""
-        self._written(path, lambda evidence: write_png(path, figure, evidence, size, self._style))
+    def write_figure(self, path: Path, figure: Figure, look: FigureLook) -> None:
+        """Write a figure."""
+        self._written(path, lambda evidence: write_figure(path, figure, evidence, look, self._style))
 
     def write_table(self, path: Path, table: Table) -> None:
         """Write a table as CSV."""

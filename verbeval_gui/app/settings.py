@@ -10,6 +10,7 @@ import msgspec
 from PySide6.QtCore import QByteArray, QSettings
 
 from verbeval_gui.paths import config_file
+from verbeval_gui.reports.figure_look import FigureLook
 
 _RECENT_KEPT = 12
 
@@ -126,6 +127,18 @@ class Settings:
     @score_choices.setter
     def score_choices(self, choices: ScoreChoices) -> None:
         self._store.setValue("score_choices", msgspec.json.encode(choices).decode())
+
+    @property
+    def figure_look(self) -> FigureLook:
+        """How the last figure was exported; the usual look where nothing readable is remembered."""
+        try:
+            return msgspec.json.decode(self._text("figure_look", "{}"), type=FigureLook)
+        except (msgspec.DecodeError, msgspec.ValidationError):
+            return FigureLook()
+
+    @figure_look.setter
+    def figure_look(self, look: FigureLook) -> None:
+        self._store.setValue("figure_look", msgspec.json.encode(look).decode())
 
     @property
     def last_folder(self) -> str:

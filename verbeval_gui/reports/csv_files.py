@@ -25,8 +25,8 @@ def write_csv(path: Path, table: Table, evidence: Evidence) -> None:
 def csv_text(table: Table, evidence: Evidence) -> str:
     """Return a table as CSV: comment lines that begin with `#`, a header line, one line a row."""
     stream = io.StringIO(newline="")
-    for name, value in evidence.lines():
-        stream.write(f"# {name}: {' '.join(value.split())}\r\n")
+    for text in evidence.texts():
+        stream.write(f"# {text}\r\n")
     writer = csv.writer(stream, lineterminator="\r\n")
     writer.writerow(table.columns)
     writer.writerows([_cell(value) for value in row] for row in table.rows)

@@ -33,10 +33,15 @@ class Evidence:
     conventions: str
     version: str = __version__
 
+    @property
+    def program(self) -> str:
+        """Name and version of this program."""
+        return f"verbeval_gui {self.version}"
+
     def lines(self) -> tuple[tuple[str, str], ...]:
         """Return names and values, in the order in which files carry them."""
         return (
-            ("program", f"verbeval_gui {self.version}"),
+            ("program", self.program),
             ("checkpoint", self.checkpoint),
             ("checkpoint_sha256", self.checkpoint_sha256),
             ("suite_sha256", self.suite_sha256),
@@ -44,6 +49,14 @@ class Evidence:
             ("selection", self.selection),
             ("conventions", self.conventions),
         )
+
+    def texts(self) -> tuple[str, ...]:
+        """Return the same as `name: value`, one line each."""
+        return tuple(f"{name}: {' '.join(value.split())}" for name, value in self.lines())
+
+    def notes(self) -> tuple[str, ...]:
+        """Return what a reader of a printed figure must know: the selection where there is one, and the conventions."""
+        return (*([self.selection] if self.selection else []), self.conventions)
 
 
 def evidence_of(frame: Frame, selection: Selection) -> Evidence:

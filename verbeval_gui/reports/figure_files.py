@@ -1,45 +1,58 @@
-"""Figures as PNG: drawn at the size asked for, evidence in the image's text chunks."""
+"""Figures as files: one drawing, as a picture, as SVG or as PDF, each with its evidence; equal input, equal bytes."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSizeF
+from PySide6.QtGui import QImage, QImageWriter, QPainter
 
 from verbeval_gui.data.atomic import write_atomically
-from verbeval_gui.figures.export import draw_image
+from verbeval_gui.figures.export import INCH_MM, paint_page
 from verbeval_gui.figures.figure import Figure
+from verbeval_gui.figures.page import page_of
 from verbeval_gui.figures.style import Style
+from verbeval_gui.figures.untitled import Untitled
 from verbeval_gui.reports.evidence import Evidence
+from verbeval_gui.reports.figure_look import PDF, SVG, FigureLook
+from verbeval_gui.reports.figure_pdf import pdf_bytes
+from verbeval_gui.reports.figure_svg import svg_bytes
 
 
-@dataclass(frozen=True)
-class PngSize:
-    """How large an exported picture is.
-
-    Attributes:
-        width: In pixels.
-        height: In pixels.
-        dpi: Dots an inch; decides how large texts and lines are against the picture.
-    """
-
-    width: int = 1600
-    height: int = 1600
-    dpi: int = 200
-
-
-def write_png(path: Path, figure: Figure, evidence: Evidence, size: PngSize, style: Style) -> None:
-    """Draw a figure into a PNG file.
+def write_figure(path: Path, figure: Figure, evidence: Evidence, look: FigureLook, style: Style) -> None:
+    """Draw a figure into a file.
 
     Raises:
         VerbevalError: The file cannot be written.
     """
-    image = draw_image(figure, size.width, size.height, size.dpi, style)
+    write_atomically(path, [figure_bytes(figure, evidence, look, style)])
+
+
+def figure_bytes(figure: Figure, evidence: Evidence, look: FigureLook, style: Style) -> bytes:
+    """Return a figure as the content of a file of the kind that `look` names."""
+    if look.kind == SVG:
+        return svg_bytes(_titled(figure, look), figure.title(style.for_export()), evidence, look, style)
+    if look.kind == PDF:
+        return pdf_bytes(_titled(figure, look), figure.title(style.for_export()), evidence, look, style)
+    return png_bytes(figure_image(figure, evidence, look, style))
+
+
+def figure_image(figure: Figure, evidence: Evidence, look: FigureLook, style: Style) -> QImage:
+    """Return a figure as a picture that carries its evidence."""
+    drawn, notes = _titled(figure, look), evidence.notes()
+    image = QImage(*look.pixels, QImage.Format.Format_RGB32)
+    for set_dots in (image.setDotsPerMeterX, image.setDotsPerMeterY):
+        set_dots(round(look.dpi / INCH_MM * 1000))
+    page = page_of(drawn, QSizeF(image.size()), style, notes, look.dpi)
+    painter = QPainter(image)
+    painter.scale(page.factor, page.factor)
+    paint_page(painter, page.size, drawn, style, notes)
+    painter.end()
+    if look.is_grey:
+        image = image.convertToFormat(QImage.Format.Format_Grayscale8)
     for name, value in evidence.lines():
         image.setText(name, value)
-    write_atomically(path, [png_bytes(image)])
+    return image
 
 
 def png_bytes(image: QImage) -> bytes:
@@ -47,6 +60,10 @@ def png_bytes(image: QImage) -> bytes:
     content = QByteArray()
     buffer = QBuffer(content)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, b"PNG")
+    QImageWriter(buffer, b"png").write(image)
     buffer.close()
     return bytes(content.data())
+
+
+def _titled(figure: Figure, look: FigureLook) -> Figure:
+    return figure if look.has_title else Untitled(figure)

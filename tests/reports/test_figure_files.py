@@ -1,0 +1,183 @@
+"""Figures as files: the same bytes for the same input, texts that are texts, and the evidence inside."""
+
+from __future__ import annotations
+
+import re
+import time
+from dataclasses import replace
+
+import pytest
+from helpers.answers import made_up_frame
+from PySide6.QtCore import QBuffer, QLocale, QSizeF, QXmlStreamReader
+from PySide6.QtGui import QImage, QImageReader
+
+from verbeval_gui.data.selection import Selection
+from verbeval_gui.figures.bars_chart import BarsChart
+from verbeval_gui.figures.bars_layout import BarRows
+from verbeval_gui.figures.matrix_chart import MatrixChart
+from verbeval_gui.figures.page import page_of
+from verbeval_gui.figures.reliability_chart import ReliabilityChart
+from verbeval_gui.figures.style import DARK, Style
+from verbeval_gui.reports.evidence import evidence_of
+from verbeval_gui.reports.figure_files import figure_bytes, figure_image
+from verbeval_gui.reports.figure_look import KINDS, PDF, PNG, PRESETS, SVG, FigureLook
+from verbeval_gui.slices.bars import adversarial, bars
+from verbeval_gui.slices.matrix import label_matrix
+from verbeval_gui.slices.reliability import reliability
+
+FRAME = made_up_frame(3)
+WHOLE = Selection()
+PAST = Selection().pick("tense", ["past_simple"])
+EVIDENCE = evidence_of(FRAME, PAST)
+NAMES = [name for name, _ in EVIDENCE.lines()]
+
+
+@pytest.fixture(scope="module")
+def chart():
+    return ReliabilityChart(reliability(FRAME, PAST), 'a <b> & "c" ñ')
+
+
+def svg_of(figure, look: FigureLook | None = None) -> str:
+    return figure_bytes(figure, EVIDENCE, replace(look or FigureLook(), kind=SVG), Style()).decode()
+
+
+def elements(content: str, name: str) -> list[str]:
+    """Return the texts of all elements of a name; the document must be well-formed."""
+    reader, found = QXmlStreamReader(content), []
+    while not reader.atEnd():
+        reader.readNext()
+        if reader.isStartElement() and reader.name() == name:
+            found.append(reader.readElementText())
+    assert not reader.hasError(), reader.errorString()
+    return found
+
+
+def svg_texts(content: str) -> list[str]:
+    return elements(content, "text")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("is_grey", [False, True])
+def test_the_same_figure_gives_the_same_bytes_a_second_later(chart, kind, is_grey):
+    look = FigureLook(kind, is_grey=is_grey)
+    first = figure_bytes(chart, EVIDENCE, look, Style())
+    until = time.time() + 1.01
+    while kind == PDF and time.time() < until:  # the date that Qt writes has moved on
+        figure_bytes(chart, EVIDENCE, look, Style())
+    assert figure_bytes(replace(chart), EVIDENCE, look, Style()) == first
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_theme_language_and_text_size_of_the_screen_leave_no_trace(chart, kind):
+    screen = Style(palette=DARK, family="DejaVu Sans", scale=1.5, locale=QLocale(QLocale.Language.Spanish))
+    look = FigureLook(kind)
+    assert figure_bytes(chart, EVIDENCE, look, screen) == figure_bytes(chart, EVIDENCE, look, Style())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_path_of_this_machine_is_inside(chart, kind):
+    content = figure_bytes(chart, EVIDENCE, FigureLook(kind), Style())
+    for folder in (b"/home", b"/tmp", b"/root", b"site-packages", __file__.encode()):
+        assert folder not in content
+
+
+def test_a_picture_carries_its_evidence(chart):
+    content = figure_bytes(chart, EVIDENCE, FigureLook(PNG), Style())
+    buffer = QBuffer()
+    buffer.setData(content)
+    reader = QImageReader(buffer)
+    assert [(name, reader.text(name)) for name in NAMES] == list(EVIDENCE.lines())
+
+
+def test_texts_of_an_svg_are_texts(chart):
+    texts = svg_texts(svg_of(chart))
+    assert 'Reliability — checkpoint=a <b> & "c" ñ, ECE=0.220, N=210' in texts
+    assert {"mean confidence →", "accuracy", "0.25", "under-confident", "over-confident"} <= set(texts)
+
+
+def test_an_svg_says_its_title_and_evidence(chart):
+    content = svg_of(chart)
+    assert elements(content, "title") == [chart.title(Style().for_export())]
+    assert elements(content, "desc")[0].splitlines() == list(EVIDENCE.texts())
+
+
+def test_an_svg_carries_each_font_that_it_uses(chart):
+    content = svg_of(chart)
+    used = set(re.findall(r'<text [^>]*font-weight="(\d+)" font-style="(\w+)"', content))
+    carried = set(re.findall(r"font-weight: (\d+); font-style: (\w+); src: url\(data:font/otf;base64,", content))
+    assert ("600", "normal") in used
+    assert used == carried
+
+
+def test_an_svg_has_the_size_asked_for(chart):
+    assert '<svg width="85mm" height="70.5mm"' in svg_of(chart, FigureLook(width=85, height=70.5))
+
+
+def test_a_grey_svg_has_no_colour(chart):
+    colours = set(re.findall(r'="#(..)(..)(..)"', svg_of(chart, FigureLook(is_grey=True))))
+    assert colours
+    assert all(len(set(colour)) == 1 for colour in colours)
+
+
+def test_a_pdf_embeds_the_font_and_its_evidence(chart):
+    content = figure_bytes(chart, EVIDENCE, FigureLook(PDF), Style())
+    assert content.startswith(b"%PDF-")
+    assert re.search(rb"/FontName /\w+\+Inter-Regular", content)
+    assert content.count(b"/FontFile") == len(re.findall(rb"/FontName", content))
+    for name, value in EVIDENCE.lines():
+        assert f"<verbeval:{name}>{value}</verbeval:{name}>".replace(">=", "&gt;=").encode() in content
+
+
+def test_a_figure_without_its_title_gives_the_room_to_the_drawing(chart):
+    texts = svg_texts(svg_of(chart, FigureLook(has_title=False)))
+    assert not [text for text in texts if text.startswith("Reliability")]
+    assert "mean confidence →" in texts
+
+
+def test_selection_and_conventions_are_printed_below_a_figure(chart):
+    texts = svg_texts(svg_of(chart))
+    assert "tense = past_simple" in texts
+    assert FRAME.conventions.text() in texts
+
+
+def test_a_grey_picture_is_grey(chart):
+    image = figure_image(chart, EVIDENCE, FigureLook(width=60, height=60, dpi=96, is_grey=True), Style())
+    assert image.format() == QImage.Format.Format_Grayscale8
+
+
+FIGURES = {
+    "labels": MatrixChart(label_matrix(FRAME, WHOLE), "final"),
+    "tricks": BarsChart(adversarial(FRAME, WHOLE), "final", BarRows.STACKED, is_shaded=True),
+    "verbs": BarsChart(bars(FRAME, WHOLE, "verb"), "final"),
+}
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
+@pytest.mark.parametrize("name", FIGURES)
+def test_no_mark_is_squeezed_at_any_preset(name, preset):
+    figure = FIGURES[name]
+    look = preset.applied_to(FigureLook(), figure, Style(), EVIDENCE.notes())
+    page = page_of(figure, look.dots, Style(), EVIDENCE.notes())
+    assert page.size.height() > figure.least_height(Style())
+    assert page.size.width() >= 299
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
+def test_every_verb_is_written_whole_at_every_preset(preset):
+    figure = FIGURES["verbs"]
+    look = preset.applied_to(FigureLook(), figure, Style(), EVIDENCE.notes())
+    assert {bar.value for bar in figure.shown.bars} <= set(svg_texts(svg_of(figure, look)))
+
+
+def test_a_page_that_is_too_low_gets_smaller_texts():
+    figure = FIGURES["verbs"]
+    assert page_of(figure, QSizeF(320, 150), Style()).factor < page_of(figure, QSizeF(320, 900), Style()).factor
+
+
+def test_a_slide_has_1920_by_1080_pixels():
+    slide = next(preset for preset in PRESETS if preset.name == "slide")
+    assert slide.applied_to(FigureLook(), FIGURES["labels"], Style()).pixels == (1920, 1080)
+
+
+def test_a_size_in_pixels_is_kept_to_the_pixel():
+    assert FigureLook(dpi=250).in_pixels(3840, 2161).pixels == (3840, 2161)

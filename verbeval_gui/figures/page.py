@@ -1,0 +1,63 @@
+"""How large the page of an exported figure is: texts as large as asked for, unless they would not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF
+
+from verbeval_gui.figures.export import SCREEN_DPI, magnification
+from verbeval_gui.figures.figure import Figure
+from verbeval_gui.figures.fonts import load_fonts
+from verbeval_gui.figures.ruler import AXIS, DEMI_BOLD, Lettering, ruler_of
+from verbeval_gui.figures.style import Style
+
+_AROUND = 40.0
+_ENDLESS = 100_000.0
+_TITLE = Lettering(14, DEMI_BOLD, "text1")
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page to paint on.
+
+    Attributes:
+        size: In logical pixels.
+        factor: How many dots of the file a logical pixel takes.
+    """
+
+    size: QSizeF
+    factor: float
+
+
+def page_of(figure: Figure, dots: QSizeF, style: Style, notes: Sequence[str] = (), dpi: float = SCREEN_DPI) -> Page:
+    """Return the page on which a figure has the height that it needs, smaller texts where there is not enough.
+
+    Args:
+        figure: What is drawn.
+        dots: Size of the file in dots; `dpi` of them are an inch.
+        style: Whose language numbers follow.
+        notes: Lines below the caption.
+        dpi: See `dots`.
+    """
+    factor = magnification(dots, dpi)
+    needed = needed_height(figure, dots.width() / factor, style, notes)
+    factor = min(factor, dots.height() / needed)
+    return Page(dots / factor, factor)
+
+
+def needed_height(figure: Figure, width: float, style: Style, notes: Sequence[str] = ()) -> float:
+    """Return the height below which the marks of a figure would meet, with its words, in logical pixels."""
+    load_fonts()
+    own = style.for_export()
+    ruler = ruler_of(own)
+    title = _height(ruler.metrics(_TITLE), width, [figure.title(own)])
+    return title + _height(ruler.metrics(AXIS), width, [figure.caption(own), *notes]) + figure.least_height(own)
+
+
+def _height(metrics: QFontMetricsF, width: float, texts: Sequence[str]) -> float:
+    flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
+    room = QRectF(0, 0, max(width - _AROUND, 1.0), _ENDLESS)
+    return metrics.boundingRect(room, flags, "\n".join(text for text in texts if text)).height() + _AROUND / 2
