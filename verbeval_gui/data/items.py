@@ -1,6 +1,8 @@
-"""What one probe brings back from a model: the raw, convention-free part of a results item."""
+"""What a probe or a running text brings back from a model: the raw, convention-free part of a results file."""
 
 from __future__ import annotations
+
+import math
 
 import msgspec
 
@@ -92,3 +94,28 @@ class ItemScores(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     label_logprobs: tuple[float, float, float] | None = None
     judged: list[JudgedSentence] = []
     tokens: list[TokenRow] = []
+
+
+class DocumentScore(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What a model says about one text.
+
+    Attributes:
+        row: Position of the text among all.
+        nll: Negative log-likelihood in nats, summed over the scored tokens; NaN where the model gave no number.
+        n_tokens: Number of scored tokens: all but those without context.
+        n_bytes: UTF-8 bytes of the text that the scored tokens stand for.
+        n_unknown: How many of the scored tokens are the unknown token.
+        stride: Tokens from one window to the next; 0 for a text read at once.
+    """
+
+    row: int
+    nll: float
+    n_tokens: int
+    n_bytes: int
+    n_unknown: int = 0
+    stride: int = 0
+
+    @property
+    def is_scored(self) -> bool:
+        """Whether it enters figures."""
+        return self.n_tokens > 0 and math.isfinite(self.nll)

@@ -1,4 +1,4 @@
-"""Finished items on disk as they are finished, so that a run can be taken up where it stopped."""
+"""Finished items and texts on disk as they are finished, so that a run can be taken up where it stopped."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, BinaryIO, Final, Self
 
 import msgspec
 
-from verbeval_gui.data.items import ItemScores, JudgedSentence
+from verbeval_gui.data.items import DocumentScore, ItemScores, JudgedSentence
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.gold import judged_forms
@@ -52,11 +52,13 @@ class Kept(msgspec.Struct):
 
     Attributes:
         items: Finished items by the hash of their probe's text.
+        documents: Scores of running texts by the hash of the text.
         blocks: Provenance of the last run, None before a model was loaded.
         end: Where the last whole page ends, in bytes; 0 for a journal that is not to be used.
     """
 
     items: dict[str, ItemScores] = {}
+    documents: dict[str, DocumentScore] = {}
     blocks: Blocks | None = None
     end: int = 0
 
@@ -68,6 +70,13 @@ class _Record(msgspec.Struct, frozen=True, array_like=True):
 
 class _Items(msgspec.Struct, frozen=True, tag=True):
     records: list[_Record]
+
+
+class _Texts(msgspec.Struct, frozen=True, tag=True):
+    records: list[tuple[str, DocumentScore]]
+
+
+_Page = Blocks | _Items | _Texts
 
 
 class Journal:
@@ -95,6 +104,14 @@ class Journal:
         """
         self._write(_Items([_Record(*entry) for entry in entries]))
 
+    def add_documents(self, entries: Iterable[tuple[str, DocumentScore]]) -> None:
+        """Write the scores of running texts, each with the hash of its text.
+
+        Raises:
+            VerbevalError: As for `add`.
+        """
+        self._write(_Texts(list(entries)))
+
     def add_blocks(self, blocks: Blocks) -> None:
         """Write what is known of the run.
 
@@ -103,7 +120,7 @@ class Journal:
         """
         self._write(blocks)
 
-    def _write(self, page: Blocks | _Items) -> None:
+    def _write(self, page: _Page) -> None:
         try:
             write_frame(self._file, msgspec.msgpack.encode(page))
         except OSError as error:
@@ -144,6 +161,8 @@ def read_journal(path: Path, key: JournalKey) -> Kept:
         for page in _pages(file):
             if isinstance(page, Blocks):
                 kept.blocks = page
+            elif isinstance(page, _Texts):
+                kept.documents.update(page.records)
             else:
                 kept.items.update((record.text_hash, record.item) for record in page.records)
             kept.end = file.tell()
@@ -206,7 +225,7 @@ def _opened(path: Path, key: JournalKey, end: int) -> BinaryIO:
     return file
 
 
-def _pages(file: BinaryIO) -> Iterator[Blocks | _Items]:
+def _pages(file: BinaryIO) -> Iterator[_Page]:
     while (payload := read_frame(file)) is not None:
         try:
             yield _PAGES.decode(payload)
@@ -241,4 +260,4 @@ def _of_another_run(path: Path) -> VerbevalError:
     )
 
 
-_PAGES: Final[msgspec.msgpack.Decoder[Blocks | _Items]] = msgspec.msgpack.Decoder(Blocks | _Items)
+_PAGES: Final[msgspec.msgpack.Decoder[_Page]] = msgspec.msgpack.Decoder(_Page)

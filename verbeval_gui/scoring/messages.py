@@ -6,7 +6,7 @@ from typing import IO, Any, Final, Protocol
 
 import msgspec
 
-from verbeval_gui.data.items import ItemScores
+from verbeval_gui.data.items import DocumentScore, ItemScores
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.scoring.checkpoint import CheckpointInfo
 from verbeval_gui.scoring.options import ScoringOptions
@@ -19,7 +19,7 @@ class Prepare(msgspec.Struct, frozen=True, tag=True):
 
 
 class Start(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Asks the worker to score a suite.
+    """Asks the worker to score a suite, and running texts after it.
 
     Attributes:
         checkpoint: The described checkpoint.
@@ -27,6 +27,8 @@ class Start(msgspec.Struct, frozen=True, tag=True, kw_only=True):
         template: Judgement template, None to judge no choice probes.
         options: How to score.
         skip: Rows that are there already.
+        texts: Running texts.
+        skip_texts: Texts that are there already, by position.
     """
 
     checkpoint: CheckpointInfo
@@ -34,6 +36,8 @@ class Start(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     template: str | None
     options: ScoringOptions
     skip: list[int] = []
+    texts: list[str] = []
+    skip_texts: list[int] = []
 
 
 class Cancel(msgspec.Struct, frozen=True, tag=True):
@@ -63,6 +67,12 @@ class Scored(msgspec.Struct, frozen=True, tag=True):
     items: list[ItemScores]
 
 
+class ReadTexts(msgspec.Struct, frozen=True, tag=True):
+    """Some running texts are done."""
+
+    documents: list[DocumentScore]
+
+
 class Finished(msgspec.Struct, frozen=True, tag=True):
     """The run has ended, by itself or because it was cancelled."""
 
@@ -78,7 +88,7 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
 
 
 Request = Prepare | Start | Cancel
-Reply = Prepared | Loading | Ready | Scored | Finished | Failed
+Reply = Prepared | Loading | Ready | Scored | ReadTexts | Finished | Failed
 
 
 class _Writable(Protocol):

@@ -76,7 +76,7 @@ class PackedScorer:
                 scores[number] = self._plain.score([group])[0]
             else:
                 trees[number] = TokenTree.of(group, len(self._prefix))
-        for batch in _batches({number: len(tree.tokens) for number, tree in trees.items()}, self._batch_tokens):
+        for batch in batches_within({number: len(tree.tokens) for number, tree in trees.items()}, self._batch_tokens):
             found = self._score_trees([trees[number] for number in batch], [groups[number] for number in batch])
             scores.update(zip(batch, found, strict=True))
         return [scores[number] for number in range(len(groups))]
@@ -130,7 +130,7 @@ class PackedScorer:
         mask = torch.zeros(seen.shape, dtype=dtype).masked_fill_(torch.from_numpy(~seen), torch.finfo(dtype).min)
         inputs: dict[str, Any] = {"use_cache": False}
         if self._prefix:
-            inputs = {"use_cache": True, self._cache_name: self._cache(len(ids))}
+            inputs = {"use_cache": True, cache_argument(self._body): self._cache(len(ids))}
         output = self._body(
             input_ids=torch.from_numpy(ids).to(device),
             position_ids=torch.from_numpy(positions).to(device),
@@ -145,7 +145,7 @@ class PackedScorer:
         places = np.unique(np.concatenate([targets[:, 0], ends]))
         rows, end_rows = np.searchsorted(places, targets[:, 0]), np.searchsorted(places, ends)
         logprobs, boundaries = np.zeros(len(targets)), np.zeros(len(ends))
-        n_rows = min(_VOCABULARY_ROWS, max(_FEWEST_ROWS, _VOCABULARY_VALUES // self._head.weight.shape[0]))
+        n_rows = rows_at_once(self._head.weight.shape[0])
         for start in range(0, len(places), n_rows):
             chunk = places[start : start + n_rows]
             logits = self._head(hidden[torch.from_numpy(chunk).to(hidden.device)])
@@ -155,10 +155,6 @@ class PackedScorer:
             logprobs[mine] = table.logprobs(rows[mine] - start, targets[mine, 1])
             boundaries[my_ends] = table.boundaries(end_rows[my_ends] - start)
         return logprobs, boundaries
-
-    @property
-    def _cache_name(self) -> str:
-        return "cache" if "cache" in inspect.signature(self._body.forward).parameters else "past_key_values"
 
     def _cache(self, n: int) -> Any:
         from transformers import DynamicCache
@@ -174,7 +170,7 @@ class PackedScorer:
 
         cache: Any = DynamicCache(config=self._model.config)
         ids = torch.tensor([self._prefix], device=self._model.device)
-        self._body(input_ids=ids, use_cache=True, **{self._cache_name: cache})
+        self._body(input_ids=ids, use_cache=True, **{cache_argument(self._body): cache})
         self._prefix_layers = [(layer.keys, layer.values) for layer in cache.layers]
         if len(self._prefix_layers) != self._model.config.get_text_config().num_hidden_layers:
             raise ValueError("the model's layers do not all keep keys and values")
@@ -210,6 +206,16 @@ class _Vocabulary:
         return np.asarray(found.clamp(max=0.0).numpy())
 
 
+def rows_at_once(n_entries: int) -> int:
+    """Return how many positions meet a vocabulary of `n_entries` at once, so that their logits stay small."""
+    return min(_VOCABULARY_ROWS, max(_FEWEST_ROWS, _VOCABULARY_VALUES // n_entries))
+
+
+def cache_argument(body: Any) -> str:
+    """Return the name under which a model's body takes a key-value cache."""
+    return "cache" if "cache" in inspect.signature(body.forward).parameters else "past_key_values"
+
+
 def attention_window(config: Any) -> int | None:
     """Return how far back the narrowest layer of a model sees, None without a limit."""
     text = config.get_text_config()
@@ -230,7 +236,7 @@ def _within(rows: Arrays, start: int, n: int) -> Arrays:
     return np.nonzero((rows >= start) & (rows < start + n))[0]
 
 
-def _batches(sizes: dict[int, int], budget: int) -> list[list[int]]:
+def batches_within(sizes: dict[int, int], budget: int) -> list[list[int]]:
     """Cut rows, the longest first, into batches whose padded size is within `budget`."""
     batches: list[list[int]] = []
     widest = 0

@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from verbeval_gui.data.building import ReportBuilder
-from verbeval_gui.data.items import ItemScores
+from verbeval_gui.data.corpora import Corpora
+from verbeval_gui.data.items import DocumentScore, ItemScores
+from verbeval_gui.data.perplexity_block import perplexity_block
 from verbeval_gui.data.report import Provenance, Report
 from verbeval_gui.data.suite import Suite, load_suite
 from verbeval_gui.errors import VerbevalError
@@ -27,9 +29,9 @@ class RunProgress:
     """How far a run is.
 
     Attributes:
-        stage: `suite`, `libraries`, `model`, `check` or `items`.
-        n_done: Probes answered, those of an earlier run included.
-        n_all: Probes of the suite.
+        stage: `suite`, `libraries`, `model`, `check`, `items` or `corpora`.
+        n_done: Probes answered, those of an earlier run included; in the stage `corpora` texts read.
+        n_all: Probes of the suite; texts likewise.
         per_second: Measured rate; None before there is one.
         seconds_left: What is left at this rate; None likewise.
     """
@@ -72,11 +74,16 @@ class ReportFeed:
         suite: What is scored.
         name: What the checkpoint is called until it is loaded.
         seed: Seed of the run.
+        corpora: Running texts that are scored after the suite.
     """
 
-    def __init__(self, suite: Suite, name: str, seed: int) -> None:
+    def __init__(self, suite: Suite, name: str, seed: int, corpora: Corpora | None = None) -> None:
         self._suite = suite
         self._seed = seed
+        self._corpora = corpora or Corpora()
+        self._n_texts = len(self._corpora.texts)
+        self._documents: dict[int, DocumentScore] = {}
+        self._first_text: tuple[float, int] | None = None
         self._builder = ReportBuilder(suite.probes)
         self._run: Mapping[str, Any] = {}
         self._checkpoint: Mapping[str, Any] = {"name": name}
@@ -99,13 +106,18 @@ class ReportFeed:
         """Hear of finished items."""
         self._builder.add(items)
 
+    def add_documents(self, documents: Sequence[DocumentScore]) -> None:
+        """Hear of running texts that are read."""
+        self._documents.update((score.row, score) for score in documents)
+        if self._first is not None and self._first_text is None:
+            self._first_text = (time.monotonic(), len(self._documents))
+
     def progress(self) -> RunProgress:
-        """Return how far the run is."""
-        n_done, n_all, now = self.n_done, len(self._builder), time.monotonic()
-        if self._first is None or n_done == self._first[1] or now <= self._first[0]:
-            return RunProgress("items", n_done, n_all)
-        rate = (n_done - self._first[1]) / (now - self._first[0])
-        return RunProgress("items", n_done, n_all, rate, (n_all - n_done) / rate)
+        """Return how far the run is; running texts are counted once all probes are answered."""
+        n_done, n_all = self.n_done, len(self._builder)
+        if self._n_texts and n_done == n_all:
+            return _progress("corpora", len(self._documents), self._n_texts, self._first_text)
+        return _progress("items", n_done, n_all, self._first)
 
     def report(self, result: ScoringResult | None = None) -> Report:
         """Return the report as it stands.
@@ -116,4 +128,23 @@ class ReportFeed:
         run = self._run if result is None else result.run
         checkpoint = (result.checkpoint if result is not None else {}) or self._checkpoint
         named = {"name": checkpoint.get("name")} | dict(run) if run else {"seed": self._seed}
-        return self._builder.report(Provenance(run=named, checkpoint=checkpoint, suite=self._suite.block()))
+        about = Provenance(
+            run=named, checkpoint=checkpoint, suite=self._suite.block(), perplexity=self._perplexity(checkpoint)
+        )
+        return self._builder.report(about)
+
+    def _perplexity(self, checkpoint: Mapping[str, Any]) -> dict[str, Any] | None:
+        """Return the block once every text is read: part of the texts would be another figure."""
+        if not self._n_texts or len(self._documents) < self._n_texts:
+            return None
+        vocabulary, tokenizer = checkpoint.get("vocabulary"), checkpoint.get("tokenizer_sha256")
+        return perplexity_block(self._corpora, self._documents, vocabulary=vocabulary, tokenizer_sha256=tokenizer)
+
+
+def _progress(stage: str, n_done: int, n_all: int, first: tuple[float, int] | None) -> RunProgress:
+    """Return progress with the rate since the time and the number in `first`."""
+    now = time.monotonic()
+    if first is None or n_done == first[1] or now <= first[0]:
+        return RunProgress(stage, n_done, n_all)
+    rate = (n_done - first[1]) / (now - first[0])
+    return RunProgress(stage, n_done, n_all, rate, (n_all - n_done) / rate)

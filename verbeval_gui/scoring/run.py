@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from verbeval_gui import __version__
-from verbeval_gui.data.items import ItemScores
+from verbeval_gui.data.items import DocumentScore, ItemScores
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.vocabulary import DEFAULT_TEMPLATE
 from verbeval_gui.scoring.asking import AskedProbe, Asker
@@ -62,8 +62,9 @@ class SuiteRun:
         self.notes = tuple(self._scorers.notes)
 
     def checkpoint_block(self) -> dict[str, Any]:
-        """Return the `checkpoint` block of results.json."""
-        return self._loaded.info.block(self._asker.start_token())
+        """Return the `checkpoint` block of results.json, with how many entries the model chooses from."""
+        n_entries = int(self._loaded.model.config.get_text_config().vocab_size)
+        return self._loaded.info.block(self._asker.start_token()) | {"vocabulary": n_entries}
 
     def run_block(self) -> dict[str, Any]:
         """Return what the `run` block of results.json says of the scoring; name and times are the caller's."""
@@ -91,6 +92,12 @@ class SuiteRun:
         for rows in plan_batches(self._costs(), self._batch_tokens, self._options.seed):
             if wanted := set(rows) - set(skip):
                 yield [item for item in self._score(rows) if item.row in wanted]
+
+    def documents(self, texts: Sequence[str], skip: Collection[int] = ()) -> Iterator[list[DocumentScore]]:
+        """Score running texts batch by batch; see `CorpusRun.batches`."""
+        from verbeval_gui.scoring.perplexity import CorpusRun
+
+        return CorpusRun(self._loaded, self._scorers, texts, self._batch_tokens).batches(skip)
 
     def _score(self, rows: Sequence[int]) -> list[ItemScores]:
         asked = self._asker.ask(rows, [self._probes[row] for row in rows])

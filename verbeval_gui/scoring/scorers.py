@@ -29,13 +29,14 @@ class Scorers:
     Attributes:
         choice: Scores strings.
         notes: What a reader should know about the way that was chosen.
+        keeps_cache: Whether reading on from a key-value cache gives the plain way's numbers.
     """
 
     def __init__(self, model: Any, boundary: torch.Tensor | None, batch_tokens: int) -> None:
         self.notes: list[str] = []
         self._plain = PlainScorer(model, boundary)
         self.choice: Scorer = self._plain
-        self._shares = False
+        self.keeps_cache = False
         groups = _sample(model.config.get_text_config().vocab_size)
         expected = self._plain.score(groups)
         tolerance = _TOLERANCES[model.dtype]
@@ -43,13 +44,13 @@ class Scorers:
             self.notes.append(PLAIN_NOTE)
             return
         self.choice = packed
-        self._shares = _shares(packed, groups, expected, tolerance)
-        if not self._shares:
+        self.keeps_cache = _shares(packed, groups, expected, tolerance)
+        if not self.keeps_cache:
             self.notes.append(UNSHARED_NOTE)
 
     def sharing(self, prefix: tuple[int, ...]) -> Scorer:
         """Return what scores strings that begin with `prefix`."""
-        if self._shares and isinstance(self.choice, PackedScorer):
+        if self.keeps_cache and isinstance(self.choice, PackedScorer):
             return self.choice.sharing(prefix)
         return self.choice
 

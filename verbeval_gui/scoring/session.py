@@ -10,16 +10,20 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from verbeval_gui.data.items import ItemScores
+import msgspec
+
+from verbeval_gui.data.corpora import CorpusText
+from verbeval_gui.data.items import DocumentScore, ItemScores
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.scoring.checkpoint import CheckpointInfo, describe_checkpoint
 from verbeval_gui.scoring.client import ScoringProcess
 from verbeval_gui.scoring.gold import judged_forms
 from verbeval_gui.scoring.journal import Blocks, Journal, JournalKey, open_journal, reusable
-from verbeval_gui.scoring.messages import Finished, Loading, Ready, Reply, Scored, Start
+from verbeval_gui.scoring.messages import Finished, Loading, ReadTexts, Ready, Reply, Scored, Start
 from verbeval_gui.scoring.options import ScoringOptions, check_template, prompt_hash
 
 ItemsHandler = Callable[[list[ItemScores]], None]
+DocumentsHandler = Callable[[list[DocumentScore]], None]
 StageHandler = Callable[[Loading | Ready], None]
 
 
@@ -29,6 +33,7 @@ class ScoringResult:
 
     Attributes:
         items: Finished items by row; fewer than the suite's after a cancel.
+        documents: Scores of the running texts by position; fewer after a cancel.
         checkpoint: The `checkpoint` block of results.json; empty when cancelled before the model was loaded.
         run: The `run` block, with `created` (UTC), `duration` (seconds) and `unjudged_sentences` (prompts that are
             longer than the model reads), without a name; empty likewise.
@@ -36,6 +41,7 @@ class ScoringResult:
     """
 
     items: dict[int, ItemScores] = field(default_factory=dict)
+    documents: dict[int, DocumentScore] = field(default_factory=dict)
     checkpoint: dict[str, Any] = field(default_factory=dict)
     run: dict[str, Any] = field(default_factory=dict)
     is_cancelled: bool = False
@@ -62,7 +68,9 @@ def score(
     journal_path: Path | None = None,
     keeps_journal: bool = False,
     base: Path | None = None,
+    texts: Sequence[CorpusText] = (),
     on_items: ItemsHandler | None = None,
+    on_documents: DocumentsHandler | None = None,
     on_stage: StageHandler | None = None,
 ) -> ScoringResult:
     """Score a suite in another process; `process.cancel()` from any thread ends it early and keeps what is done.
@@ -77,7 +85,9 @@ def score(
             options made them. None keeps no journal.
         keeps_journal: Refuse to begin a journal of anything else anew.
         base: Folder that the checkpoint's path is given relative to.
+        texts: Running texts for perplexity, scored after the suite.
         on_items: Called with finished items as they come, those of the journal first.
+        on_documents: Called with scores of running texts likewise.
         on_stage: Called as the worker loads.
 
     Raises:
@@ -89,34 +99,53 @@ def score(
         check_template(template)
     info = describe_checkpoint(checkpoint, base)
     key = journal_key(info, template, options)
-    run = _Run(probes, key, on_items, on_stage)
+    run = _Run(probes, texts, key, _Handlers(on_items, on_documents, on_stage))
     with ExitStack() as stack:
         if journal_path is not None:
             run.take_up(stack, journal_path, keeps=keeps_journal)
-        if len(run.result.items) < len(probes) or not run.result.run:
-            skip = sorted(run.result.items)
-            run.follow(
-                process.run(Start(checkpoint=info, probes=list(probes), template=template, options=options, skip=skip))
-            )
+        if not run.is_complete:
+            run.follow(process.run(run.start(info, template, options)))
     return run.finished(info, options, time.monotonic() - started)
+
+
+@dataclass(frozen=True)
+class _Handlers:
+    items: ItemsHandler | None
+    documents: DocumentsHandler | None
+    stage: StageHandler | None
 
 
 class _Run:
     """One run while it goes on."""
 
     def __init__(
-        self,
-        probes: Sequence[Probe],
-        key: JournalKey,
-        on_items: ItemsHandler | None,
-        on_stage: StageHandler | None,
+        self, probes: Sequence[Probe], texts: Sequence[CorpusText], key: JournalKey, handlers: _Handlers
     ) -> None:
         self.result = ScoringResult()
         self._probes = probes
+        self._texts = texts
         self._key = key
-        self._on_items = on_items
-        self._on_stage = on_stage
+        self._handlers = handlers
         self._journal: Journal | None = None
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether everything is there without asking the process."""
+        result = self.result
+        has_all = len(result.items) == len(self._probes) and len(result.documents) == len(self._texts)
+        return has_all and bool(result.run)
+
+    def start(self, info: CheckpointInfo, template: str | None, options: ScoringOptions) -> Start:
+        """Return the request for what is not there yet."""
+        return Start(
+            checkpoint=info,
+            probes=list(self._probes),
+            template=template,
+            options=options,
+            skip=sorted(self.result.items),
+            texts=[text.text for text in self._texts],
+            skip_texts=sorted(self.result.documents),
+        )
 
     def take_up(self, stack: ExitStack, path: Path, *, keeps: bool) -> None:
         """Open the journal and hand out what it holds already."""
@@ -126,12 +155,17 @@ class _Run:
             self.result.checkpoint, self.result.run = kept.blocks.checkpoint, kept.blocks.run
         if found := reusable(kept.items, self._probes, is_judging=self._key.is_judging):
             self._hand_out(found)
+        known = [(row, kept.documents.get(text.sha256)) for row, text in enumerate(self._texts)]
+        if documents := [msgspec.structs.replace(score, row=row) for row, score in known if score is not None]:
+            self._hand_out_documents(documents)
 
     def follow(self, replies: Iterator[Reply]) -> None:
         """Take in what the worker says, to the end of the run."""
         for reply in replies:
             if isinstance(reply, Scored):
                 self._take_in(reply.items)
+            elif isinstance(reply, ReadTexts):
+                self._take_in_documents(reply.documents)
             elif isinstance(reply, Finished):
                 self.result.is_cancelled = reply.is_cancelled
             elif isinstance(reply, Loading | Ready):
@@ -152,18 +186,28 @@ class _Run:
             self._journal.add((self._probes[item.row].text_hash, item) for item in items)
         self._hand_out(items)
 
+    def _take_in_documents(self, documents: list[DocumentScore]) -> None:
+        if self._journal is not None:
+            self._journal.add_documents((self._texts[score.row].sha256, score) for score in documents)
+        self._hand_out_documents(documents)
+
     def _enter(self, stage: Loading | Ready) -> None:
         if isinstance(stage, Ready):
             self.result.checkpoint, self.result.run = stage.checkpoint, stage.run
             if self._journal is not None:
                 self._journal.add_blocks(Blocks(stage.checkpoint, stage.run))
-        if self._on_stage is not None:
-            self._on_stage(stage)
+        if self._handlers.stage is not None:
+            self._handlers.stage(stage)
 
     def _hand_out(self, items: list[ItemScores]) -> None:
         self.result.items.update((item.row, item) for item in items)
-        if self._on_items is not None:
-            self._on_items(items)
+        if self._handlers.items is not None:
+            self._handlers.items(items)
+
+    def _hand_out_documents(self, documents: list[DocumentScore]) -> None:
+        self.result.documents.update((score.row, score) for score in documents)
+        if self._handlers.documents is not None:
+            self._handlers.documents(documents)
 
     def _n_unjudged(self) -> int:
         """Return how many filled sentences were to be judged and could not be put to the model."""

@@ -97,6 +97,21 @@ class FilledBlank:
         return any(longer[: len(shorter)] == shorter for shorter, longer in permutations(ids, 2))
 
 
+@dataclass(frozen=True, slots=True)
+class EncodedText:
+    """A running text as tokens.
+
+    Attributes:
+        ids: Its tokens with the start token before them where there is one, without closing special tokens.
+        n_start: How many of them stand before the text.
+        first_stop: Where in the text its own first token ends, in characters.
+    """
+
+    ids: tuple[int, ...]
+    n_start: int
+    first_stop: int
+
+
 @dataclass(frozen=True)
 class SpanTokenizer:
     """A tokenizer with what the span rules need to know.
@@ -130,6 +145,14 @@ class SpanTokenizer:
         texts = [blank.filled(form) for blank in blanks for form in blank.forms]
         encodings = iter(self.backend.encode_batch(texts))
         return [self._fill(blank, [next(encodings) for _ in blank.forms]) for blank in blanks]
+
+    def encode(self, texts: Sequence[str]) -> list[EncodedText]:
+        """Encode running texts under the start-token rule; none is given a start token that the rule does not give."""
+        strings = [self._string(encoding) for encoding in self.backend.encode_batch(texts)]
+        return [
+            EncodedText(tuple(string.ids), string.n_start, next((end for _, end in string.spans[string.n_start :]), 0))
+            for string in strings
+        ]
 
     def _fill(self, blank: Blank, encodings: list[Encoding]) -> FilledBlank:
         strings = [self._string(encoding) for encoding in encodings]

@@ -10,6 +10,7 @@ import os
 import queue
 import sys
 import threading
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, BinaryIO, Final
 
 from verbeval_gui.errors import VerbevalError
@@ -21,6 +22,7 @@ from verbeval_gui.scoring.messages import (
     Loading,
     Prepare,
     Prepared,
+    ReadTexts,
     Ready,
     Reply,
     Request,
@@ -35,6 +37,7 @@ from verbeval_gui.words import mark
 
 if TYPE_CHECKING:
     from verbeval_gui.scoring.loading import LoadedCheckpoint
+    from verbeval_gui.scoring.run import SuiteRun
 
 _POLITENESS: Final = 10
 # Naming one of these makes transformers load what stands behind it.
@@ -112,8 +115,9 @@ class Worker:
         self._say(Loading("check"))
         run = SuiteRun(loaded, request.probes, request.template, request.options)
         self._say(Ready(run.checkpoint_block(), run.run_block()))
-        for items in run.batches(frozenset(request.skip)):
-            self._say(Scored(items))
+        for reply in _replies(run, request):
+            if reply is not None:
+                self._say(reply)
             if self._is_cancelled.is_set():
                 break
         self._say(Finished(self._is_cancelled.is_set()))
@@ -143,6 +147,15 @@ def main() -> None:
     sys.stdout = sys.stderr
     with contextlib.suppress(BrokenPipeError):
         Worker(requests, replies).serve()
+
+
+def _replies(run: SuiteRun, request: Start) -> Iterator[Scored | ReadTexts | None]:
+    """Yield what is finished, None where nothing is and yet the run can be stopped."""
+    for items in run.batches(frozenset(request.skip)):
+        yield Scored(items)
+    if request.texts:
+        for documents in run.documents(request.texts, frozenset(request.skip_texts)):
+            yield ReadTexts(documents) if documents else None
 
 
 def _as_failed(error: Exception) -> Failed | None:

@@ -1,0 +1,140 @@
+"""Feeds windows of running text to a model; only as many positions as stay small meet the vocabulary at once."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+import torch
+
+from verbeval_gui.scoring.packed import PackedScorer, cache_argument, rows_at_once
+from verbeval_gui.scoring.scorers import Scorers
+
+_LONGEST_WINDOW: Final = 2_048
+_LONGEST_WHOLE: Final = 512
+_FEWEST: Final = 64
+_VOCABULARY_VALUES: Final = 1 << 25
+
+Reading = Generator[None, None, list[float]]
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Tokens that are fed together.
+
+    Attributes:
+        ids: The tokens.
+        n_context: How many of them, at least 1, are not scored.
+    """
+
+    ids: tuple[int, ...]
+    n_context: int
+
+
+class TextReader:
+    """Sums the negative log-likelihood of windows.
+
+    A model whose body and head give the plain way's numbers is read in padded batches, and a window that is longer
+    than a batch piece by piece from its cache; any other model one window at a time.
+
+    Args:
+        model: A causal language model of transformers.
+        scorers: The ways of scoring that hold for it.
+        batch_tokens: Most tokens fed at once.
+    """
+
+    def __init__(self, model: Any, scorers: Scorers, batch_tokens: int) -> None:
+        self._model = model
+        self._batch_tokens = batch_tokens
+        self._is_split = isinstance(scorers.choice, PackedScorer)
+        self._keeps_cache = scorers.keeps_cache
+        self._n_entries = int(model.config.get_text_config().vocab_size)
+
+    def limit(self, max_length: int | None) -> int:
+        """Return the most tokens of a window: as many as the model reads, fewer where reading could not be stopped."""
+        longest = _LONGEST_WINDOW if self._keeps_cache else _LONGEST_WHOLE
+        if not self._is_split:
+            longest = min(longest, max(_FEWEST, _VOCABULARY_VALUES // self._n_entries))
+        return longest if max_length is None else min(longest, max_length)
+
+    def read(self, windows: Sequence[Window]) -> Reading:
+        """Return the sum of each window, in nats; yields between pieces of a window that is longer than a batch."""
+        if not self._is_split:
+            return (yield from self._read_plainly(windows))
+        if len(windows) == 1 and self._keeps_cache and len(windows[0].ids) > self._batch_tokens:
+            return (yield from self._read_pieces(windows[0]))
+        return self._read_together(windows)
+
+    def _read_plainly(self, windows: Sequence[Window]) -> Reading:
+        sums = []
+        for number, window in enumerate(windows):
+            if number:
+                yield
+            with torch.inference_mode():
+                ids = torch.tensor([window.ids[:-1]], device=self._model.device)
+                logits = self._model(input_ids=ids, use_cache=False).logits[0]
+                sums.append(float(_nll(logits[window.n_context - 1 :], window.ids[window.n_context :]).sum()))
+        return sums
+
+    @torch.inference_mode()
+    def _read_together(self, windows: Sequence[Window]) -> list[float]:
+        width = max(len(window.ids) for window in windows) - 1
+        # Padding stands at the right, where no earlier token sees it.
+        ids = np.zeros((len(windows), width), np.int64)
+        places: list[int] = []
+        targets: list[int] = []
+        rows: list[int] = []
+        for row, window in enumerate(windows):
+            ids[row, : len(window.ids) - 1] = window.ids[:-1]
+            places += range(row * width + window.n_context - 1, row * width + len(window.ids) - 1)
+            targets += window.ids[window.n_context :]
+            rows += [row] * (len(window.ids) - window.n_context)
+        states = self._states(torch.from_numpy(ids), {"use_cache": False})
+        nll = self._nll_of(states.reshape(len(windows) * width, -1), places, targets)
+        return [float(part) for part in np.bincount(rows, nll, len(windows))]
+
+    def _read_pieces(self, window: Window) -> Reading:
+        from transformers import DynamicCache
+
+        cache: Any = DynamicCache(config=self._model.config)
+        inputs = {"use_cache": True, cache_argument(self._model.base_model): cache}
+        total = 0.0
+        for begin in range(0, len(window.ids) - 1, self._batch_tokens):
+            if begin:
+                yield
+            stop = min(begin + self._batch_tokens, len(window.ids) - 1)
+            with torch.inference_mode():
+                states = self._states(torch.tensor([window.ids[begin:stop]]), inputs)[0]
+                first = max(begin, window.n_context - 1)
+                places = list(range(first - begin, stop - begin))
+                total += float(self._nll_of(states, places, window.ids[first + 1 : stop + 1]).sum())
+        return [total]
+
+    def _states(self, ids: torch.Tensor, inputs: dict[str, Any]) -> torch.Tensor:
+        output = self._model.base_model(input_ids=ids.to(self._model.device), **inputs)
+        states: torch.Tensor = output.last_hidden_state
+        return states
+
+    def _nll_of(self, states: torch.Tensor, places: Sequence[int], targets: Sequence[int]) -> np.ndarray[Any, Any]:
+        """Return the negative log-likelihood of each target, predicted by the state at its place."""
+        head = self._model.get_output_embeddings()
+        found = [np.zeros(0)]
+        for part in _parts(len(places), rows_at_once(head.weight.shape[0])):
+            chosen = states[torch.tensor(places[part], device=states.device)]
+            found.append(_nll(head(chosen), targets[part]))
+        return np.concatenate(found)
+
+
+def _parts(n: int, size: int) -> Iterator[slice]:
+    for start in range(0, n, size):
+        yield slice(start, start + size)
+
+
+def _nll(logits: torch.Tensor, targets: Sequence[int]) -> np.ndarray[Any, Any]:
+    """Return the negative log-likelihood of one target a row."""
+    logits = logits.to(torch.promote_types(logits.dtype, torch.float32))
+    wanted = torch.tensor(targets, device=logits.device)
+    chosen = logits.gather(1, wanted[:, None])[:, 0].double()
+    return np.asarray((torch.logsumexp(logits, dim=-1).double() - chosen).cpu().numpy())
