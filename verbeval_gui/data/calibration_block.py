@@ -55,7 +55,7 @@ def calibration_block(frame: Frame, rows: Bools) -> dict[str, Any]:
         "murphy": _murphy(confidences, right, edges),
         "by_k": _by(frame, rows, edges, "k", frame.codes("k").values),
         "by_task": _by(frame, rows, edges, "task", TASKS),
-    }
+    } | ({"temperatures": dict(frame.verdicts.temperatures)} if frame.verdicts.temperatures else {})
 
 
 def answers(frame: Frame, rows: Bools) -> tuple[Floats, Bools]:

@@ -13,6 +13,7 @@ SPANS: Final = ("form", "boundary", "tail")
 AMBIGUOUS_RULES: Final = ("credit", "strict", "drop")
 BINNINGS: Final = ("width", "mass")
 TIE_RULES: Final = ("wrong", "first")
+TEMPERATURES: Final = ("1", "fit")
 
 _CHOICES: Final = {
     "normalisation": NORMALISATIONS,
@@ -20,6 +21,7 @@ _CHOICES: Final = {
     "ambiguous": AMBIGUOUS_RULES,
     "binning": BINNINGS,
     "ties": TIE_RULES,
+    "temperature": TEMPERATURES,
 }
 
 
@@ -36,6 +38,8 @@ class Conventions:
         binning: Confidence bins of equal width, or of equal mass.
         bins: Number of bins, at least 1.
         ties: A choice probe whose best two scores are equal is `wrong`, or its `first` tied candidate counts.
+        temperature: Scores are taken as they are (`1`), or divided by what makes confidences fit the outcomes best
+            (`fit`), per task, fitted on core probes of other texts.
 
     Raises:
         VerbevalError: A value is not one of those listed.
@@ -47,6 +51,7 @@ class Conventions:
     binning: str = "width"
     bins: int = 10
     ties: str = "wrong"
+    temperature: str = "1"
 
     def __post_init__(self) -> None:
         for name, allowed in _CHOICES.items():
@@ -68,7 +73,7 @@ class Conventions:
 
     def as_dict(self) -> dict[str, str | int]:
         """Return the identifiers with their values, in the order of the specification, as files carry them."""
-        return {field.name: getattr(self, field.name) for field in fields(self)} | {"temperature": "1"}
+        return {field.name: getattr(self, field.name) for field in fields(self)}
 
     def text(self) -> str:
         """Return the conventions as one line for exports: `normalisation=token; span=form; ...`."""

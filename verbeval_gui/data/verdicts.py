@@ -13,6 +13,7 @@ from verbeval_gui.data.columns import Bools, Floats, Ints
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.segments import Block, blocks
+from verbeval_gui.data.temperatures import tempered
 from verbeval_gui.data.vocabulary import LABELS
 
 TIE_MARGIN = 1e-5
@@ -34,7 +35,8 @@ class Verdicts:
         tie: The best two scores are equal (within 1e-5 in own scoring).
         chance: Share of the answers that would be right.
         candidates: What is said of each candidate, for one row at a time.
-        temperatures: By task, the temperature that shares are under; empty for none.
+        temperatures: By task, the temperature fitted on all its core probes; None where there is no finite optimum.
+            Shares are under those fitted on other texts. Empty where none is fitted.
     """
 
     predicted: Ints
@@ -96,6 +98,12 @@ class _Sheet:
 
 def derive(report: Report, conventions: Conventions) -> Verdicts:
     """Return the verdicts of `report` under `conventions`."""
+    plain = _plain(report, conventions)
+    return plain if conventions.temperature == "1" else tempered(report, plain)
+
+
+def _plain(report: Report, conventions: Conventions) -> Verdicts:
+    """Return the verdicts with scores as they are."""
     sheet = _Sheet(report, conventions)
     with np.errstate(invalid="ignore"):
         for block in blocks(report.candidates.offsets):
