@@ -63,15 +63,16 @@ class RowSet:
     def __sub__(self, other: RowSet) -> RowSet:
         return RowSet(self._words & ~other._words, self._n_rows)
 
-    def __invert__(self) -> RowSet:
-        return RowSet.everything(self._n_rows) - self
-
     def __len__(self) -> int:
         return int(np.bitwise_count(self._words).sum())
 
     def n_common(self, other: RowSet) -> int:
         """Return the number of rows in both."""
         return int(np.bitwise_count(self._words & other._words).sum())
+
+    def meets(self, other: RowSet) -> bool:
+        """Return whether there is a row in both."""
+        return bool((self._words & other._words).any())
 
     def mask(self) -> NDArray[np.bool_]:
         """Return whether each row is in the set, shape (n,)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -100,12 +101,12 @@ class CandidateAnswers:
     def accepted(self) -> Bools:
         """Return whether each candidate is right under the conventions, shape (m,)."""
         candidates = self._report.candidates
-        return candidates.accepted | np.repeat(open_rows(self._report, self._conventions), candidates.counts)
+        return candidates.accepted | np.repeat(self._open, candidates.counts)
 
     def accepted_of(self, row: int) -> Bools:
         """Return whether each of one row's candidates is right under the conventions."""
         start, stop = self._report.candidates.offsets[row : row + 2]
-        return np.asarray(self._report.candidates.accepted[start:stop] | open_rows(self._report, self._conventions)[row])
+        return np.asarray(self._report.candidates.accepted[start:stop] | self._open[row])
 
     def gold_share(self) -> Floats:
         """Return the share of all right answers of a row together, shape (n,); NaN where there are no scores."""
@@ -136,6 +137,10 @@ class CandidateAnswers:
         if not len(own):
             return np.full(len(LABELS), np.nan)
         return np.asarray(softmax(own[-1:].T / self._temperature(row))[:, 0])
+
+    @cached_property
+    def _open(self) -> Bools:
+        return open_rows(self._report, self._conventions)
 
     def _temperature(self, rows: Any) -> Floats | float:
         return 1.0 if self._temperatures is None else np.asarray(self._temperatures[rows])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from verbeval_gui.data.columns import Bools, Codes, Ints, MultiCodes
 from verbeval_gui.data.report import Report
@@ -13,6 +15,7 @@ from verbeval_gui.data.verbs import FORM_KINDS, VerbTable
 from verbeval_gui.data.verdicts import Verdicts
 from verbeval_gui.data.vocabulary import LABELS
 
+Keys: TypeAlias = NDArray[np.intp]
 Maker: TypeAlias = Callable[[Report, Verdicts, VerbTable], "Codes | MultiCodes"]
 
 
@@ -86,6 +89,9 @@ MAKERS: Final[dict[str, Maker]] = {
     "predicted_kind": predicted_kind,
 }
 
+# What follows from the report alone need not be made anew under other conventions.
+WITHOUT_CONVENTIONS: Final = frozenset({"prefix_trap", "tag", "reason_code", "core_code", "expected", "expected_kind"})
+
 
 def _yes_no(flags: Bools, known: Bools) -> Codes:
     return Codes(("yes", "no"), np.where(known, ~flags, -1).astype(np.int32))
@@ -101,36 +107,71 @@ def _within(report: Report, category: str) -> Codes:
     return Codes(values, np.where(inside, renumbered[column.codes], -1).astype(np.int32))
 
 
-def _is_choice(report: Report) -> Bools:
-    return report.dimensions["task"].mask(["choice"])
+def _chosen_forms(report: Report, forms: Ints) -> Ints:
+    """Return the code of each choice probe's form, shape (n,); -1 without one.
+
+    Args:
+        report: The answers.
+        forms: Positions among each row's candidates, -1 for none.
+    """
+    has_form = report.dimensions["task"].mask(["choice"]) & (forms >= 0)
+    found = np.full(len(report), -1, np.int32)
+    at = report.candidates.offsets[:-1][has_form] + forms[has_form]
+    found[has_form] = report.candidates.coded_forms.codes[at]
+    return found
 
 
 def _answers(report: Report, forms: Ints, labels: Ints, names: tuple[str, ...]) -> Codes:
-    is_choice = _is_choice(report)
-    at = report.candidates.offsets[:-1]
-    texts = [
-        (report.candidates.forms[at[row] + forms[row]] if forms[row] >= 0 else None)
-        if is_choice[row]
-        else (names[labels[row]] if labels[row] >= 0 else None)
-        for row in range(len(report))
-    ]
-    return Codes.from_values(texts)
+    known = report.candidates.coded_forms.values
+    place = {value: i for i, value in enumerate(known)}
+    values = (*known, *(name for name in names if name not in place))
+    place |= {value: i for i, value in enumerate(values)}
+    table = np.array([*(place[name] for name in names), -1], np.int32)
+    is_choice = report.dimensions["task"].mask(["choice"])
+    codes = np.where(is_choice, _chosen_forms(report, forms), table[np.where(is_choice, -1, labels)])
+    return _used_only(values, codes)
+
+
+def _used_only(values: tuple[str, ...], codes: Ints) -> Codes:
+    """Return a column without the values that no row has, the others in order of first appearance."""
+    first = np.full(len(values) + 1, len(codes))
+    first[codes[::-1]] = np.arange(len(codes))[::-1]
+    used = np.flatnonzero(first[:-1] < len(codes))
+    used = used[np.argsort(first[used])]
+    renumbered = np.full(len(values) + 1, -1, np.int32)
+    renumbered[used] = np.arange(len(used))
+    return Codes(tuple(values[i] for i in used), renumbered[codes])
 
 
 def _kinds(report: Report, forms: Ints, verbs: VerbTable) -> Codes:
-    is_choice = _is_choice(report)
-    at = report.candidates.offsets[:-1]
-    verb, language, tense, person = (report.dimensions[n] for n in ("verb", "language", "tense", "person"))
+    """Return the kind of each form; it is asked for once for all probes with the same question and form."""
+    parts = [report.dimensions[name] for name in ("verb", "language", "tense", "person")]
+    known = report.candidates.coded_forms
+    codes = _chosen_forms(report, forms)
+    rows = np.flatnonzero(codes >= 0)
+    sizes = [len(part.values) + 1 for part in parts] + [len(known.values)]
+    keys = np.ravel_multi_index([*(part.codes[rows] + 1 for part in parts), codes[rows]], sizes)
+    used, places = _distinct(keys, math.prod(sizes))
+    names: list[tuple[str | None, ...]] = [(None, *part.values) for part in parts]
     kinds = [
-        verbs.form_kind(
-            verb.value(row) or "",
-            language.value(row) or "",
-            tense.value(row) or "",
-            person.value(row),
-            report.candidates.forms[at[row] + forms[row]],
-        )
-        if is_choice[row] and forms[row] >= 0
-        else None
-        for row in range(len(report))
+        verbs.form_kind(names[0][verb], names[1][language], names[2][tense], names[3][person], known.values[form])
+        for verb, language, tense, person, form in zip(*np.unravel_index(used, sizes), strict=True)
     ]
-    return Codes.from_values(kinds, FORM_KINDS)
+    values = tuple(kind for kind in FORM_KINDS if kind in kinds)
+    found = np.full(len(report), -1, np.int32)
+    found[rows] = np.array([values.index(kind) for kind in kinds], np.int32)[places]
+    return Codes(values, found)
+
+
+def _distinct(keys: Keys, size: int) -> tuple[Keys, Keys]:
+    """Return the distinct keys, ascending, and the place of each key among them, as `np.unique` does.
+
+    Args:
+        keys: In [0, size).
+        size: How many keys there could be.
+    """
+    if size > 4 * len(keys) + 65_536:
+        return np.unique(keys, return_inverse=True)
+    is_used = np.zeros(size, np.bool_)
+    is_used[keys] = True
+    return np.flatnonzero(is_used), (np.cumsum(is_used) - 1)[keys]

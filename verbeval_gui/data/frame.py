@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from functools import cached_property, reduce
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import numpy as np
 
 from verbeval_gui.data import folding
+from verbeval_gui.data.bitsets import RowSet
 from verbeval_gui.data.columns import Bools, Codes, Floats, MultiCodes
 from verbeval_gui.data.conventions import Conventions
-from verbeval_gui.data.derived import MAKERS
-from verbeval_gui.data.report import Report
+from verbeval_gui.data.derived import MAKERS, WITHOUT_CONVENTIONS
+from verbeval_gui.data.report import NO_ANSWER, Report, pair_text
 from verbeval_gui.data.selection import (
     CONFIDENCE,
     CUSTOM,
@@ -30,15 +32,12 @@ from verbeval_gui.data.selection import (
 )
 from verbeval_gui.data.verbs import VerbTable
 from verbeval_gui.data.verdicts import Verdicts, derive
-from verbeval_gui.data.vocabulary import LABELS
+from verbeval_gui.data.vocabulary import PENDING
 
-NO_ANSWER: Final = "no_answer"
-_MASKS_KEPT = 64
+__all__ = ["NO_ANSWER", "Frame", "pair_text"]
 
-
-def pair_text(true: str, found: str) -> str:
-    """Return the name of one cell of the label matrix."""
-    return f"{true}>{found}"
+Kept = TypeVar("Kept")
+_RESULTS_KEPT: Final = 160
 
 
 class Frame:
@@ -55,7 +54,7 @@ class Frame:
         self.conventions = conventions
         self.verbs = verbs or VerbTable.load()
         self._columns: dict[str, Codes | MultiCodes] = {}
-        self._masks: OrderedDict[Facet, Bools] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Any] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self.report)
@@ -100,87 +99,150 @@ class Frame:
         """
         return {CONFIDENCE: self._calibrated_confidence, MARGIN: self.verdicts.margin}[name]
 
+    def kept(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
+        """Return what `make` returned for `key`; the results asked for last are kept.
+
+        Args:
+            key: What the result depends on beside the frame, a name first.
+            make: Computes it.
+        """
+        if key not in self._kept:
+            self._kept[key] = make()
+            if len(self._kept) > _RESULTS_KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        found: Kept = self._kept[key]
+        return found
+
+    def rows(self, facet: Facet) -> RowSet:
+        """Return the rows that a facet selects."""
+        return self.kept(("facet", facet), lambda: self._rows(facet))
+
+    def chosen(self, selection: Selection) -> RowSet:
+        """Return the rows that a selection selects; all of them for the empty one."""
+        return self.kept(("selection", selection), lambda: self._chosen(selection))
+
     def mask(self, facet: Facet) -> Bools:
         """Return which rows a facet selects, shape (n,)."""
-        if (known := self._masks.get(facet)) is not None:
-            self._masks.move_to_end(facet)
-            return known
-        mask = self._evaluated(facet)
-        mask = ~mask if facet.is_negated else mask
-        self._masks[facet] = mask
-        if len(self._masks) > _MASKS_KEPT:
-            self._masks.popitem(last=False)
-        return mask
+        return self.rows(facet).mask()
 
     def selected(self, selection: Selection) -> Bools:
         """Return which rows a selection selects, shape (n,); all of them for the empty one."""
-        return reduce(np.logical_and, map(self.mask, selection.facets), np.ones(len(self), np.bool_))
+        return self.chosen(selection).mask()
 
     def counted(self, scope: str) -> Bools:
         """Return which rows of a category (`core`, `adversarial`) enter numbers, shape (n,)."""
-        return self.codes("counted").mask([scope])
+        return self.counted_rows(scope).mask()
+
+    def counted_rows(self, scope: str) -> RowSet:
+        """Return the rows of a category (`core`, `adversarial`) that enter numbers."""
+        return self.kept(("counted", scope), lambda: self.codes("counted").having([scope]))
+
+    @cached_property
+    def everything(self) -> RowSet:
+        """All rows."""
+        return RowSet.everything(len(self))
+
+    @cached_property
+    def right(self) -> RowSet:
+        """Rows that are right."""
+        return RowSet.of(self.verdicts.right)
+
+    @cached_property
+    def wrong(self) -> RowSet:
+        """Rows that enter numbers and are wrong."""
+        return RowSet.of(self.verdicts.counted & ~self.verdicts.right)
+
+    @cached_property
+    def by_rule(self) -> RowSet:
+        """Rows that are right whatever the model says."""
+        return RowSet.of(self.verdicts.by_rule)
+
+    @cached_property
+    def calibrated(self) -> RowSet:
+        """Rows that enter calibration figures."""
+        return RowSet.of(self.verdicts.calibrated)
+
+    @cached_property
+    def scored(self) -> RowSet:
+        """Rows that are not waiting to be scored."""
+        return self.everything - self.codes("status").having([PENDING])
+
+    @cached_property
+    def by_chance(self) -> tuple[tuple[float, RowSet], ...]:
+        """Rows by what guessing would reach on them: there are only some such shares."""
+        chance = self.verdicts.chance
+        return tuple((float(share), RowSet.of(chance == share)) for share in np.unique(chance))
 
     def predicted_text(self, row: int) -> str:
         """Return the predicted form or label of one row, empty without an answer."""
         return self.codes("predicted").value(row) or ""
 
-    @cached_property
+    @property
     def folded_prompts(self) -> list[str]:
         """Sentences with case and accents folded, for the search."""
-        return [folding.fold(text) for text in self.report.prompts]
+        return self.report.folded_prompts
 
     @cached_property
     def _calibrated_confidence(self) -> Floats:
         return np.where(self.verdicts.calibrated, self.verdicts.confidence, np.nan)
 
-    def _evaluated(self, facet: Facet) -> Bools:
+    def _chosen(self, selection: Selection) -> RowSet:
+        return reduce(RowSet.__and__, map(self.rows, selection.facets), self.everything)
+
+    def _rows(self, facet: Facet) -> RowSet:
+        found = self._evaluated(facet)
+        return self.everything - found if facet.is_negated else found
+
+    def _evaluated(self, facet: Facet) -> RowSet:
         if facet.dimension == CUSTOM:
             return self._any([self._node(value) for value in facet.values if isinstance(value, AllOf | AnyOf | Not)])
         if facet.dimension == TEXT:
             return self._any([self._text(value) for value in facet.values if isinstance(value, TextQuery)])
         if facet.dimension == ITEM:
             wanted = facet.values
-            return np.fromiter((key in wanted for key in self.report.ids), np.bool_, len(self))
+            return RowSet.of(np.fromiter((key in wanted for key in self.report.ids), np.bool_, len(self)))
         if facet.dimension in (CONFIDENCE, MARGIN):
             numbers = self.number(facet.dimension)
-            return self._any([interval.mask(numbers) for interval in facet.intervals()])
+            return self._any([RowSet.of(interval.mask(numbers)) for interval in facet.intervals()])
         return self._categorical(facet)
 
-    def _categorical(self, facet: Facet) -> Bools:
+    def _categorical(self, facet: Facet) -> RowSet:
         pairs = [value for value in facet.values if isinstance(value, tuple)]
         if facet.dimension == JUDGED:
-            return self.judged.mask([pair_text(*pair) for pair in pairs])
+            return self.judged.having([pair_text(*pair) for pair in pairs])
         if len(facet.names) == 1:
-            return self.column(facet.dimension).mask([value for value in facet.values if isinstance(value, str)])
+            return self.column(facet.dimension).having([value for value in facet.values if isinstance(value, str)])
         first, second = (self.column(name) for name in facet.names)
-        return self._any([first.mask([a]) & second.mask([b]) for a, b in pairs])
+        return self._any([first.having([a]) & second.having([b]) for a, b in pairs])
 
-    def _any(self, masks: list[Bools]) -> Bools:
-        return reduce(np.logical_or, masks, np.zeros(len(self), np.bool_))
+    def _any(self, sets: list[RowSet]) -> RowSet:
+        return RowSet.union(sets, len(self))
 
-    def _node(self, node: Node) -> Bools:
+    def _node(self, node: Node) -> RowSet:
         if isinstance(node, Facet):
-            return self.mask(node)
+            return self.rows(node)
         if isinstance(node, Not):
-            return ~self._node(node.part)
+            return self.everything - self._node(node.part)
         parts = [self._node(part) for part in node.parts]
-        return self._any(parts) if isinstance(node, AnyOf) else reduce(np.logical_and, parts)
+        return self._any(parts) if isinstance(node, AnyOf) else reduce(RowSet.__and__, parts)
 
-    def _text(self, query: TextQuery) -> Bools:
+    def _text(self, query: TextQuery) -> RowSet:
         wanted = query.text if query.is_strict else folding.fold(query.text)
         texts = self.report.prompts if query.is_strict else self.folded_prompts
-        return np.fromiter((wanted in text for text in texts), np.bool_, len(self))
+        return RowSet.of(np.fromiter((wanted in text for text in texts), np.bool_, len(self)))
 
-    @cached_property
+    @property
     def judged(self) -> MultiCodes:
         """Judged sentences by pair of right and predicted label, `no_answer` where there is none."""
-        sentences = self.report.judgements
-        columns = (*LABELS, NO_ANSWER)
-        values = tuple(pair_text(true, found) for true in LABELS for found in columns)
-        found = np.where(sentences.predicted < 0, len(LABELS), sentences.predicted)
-        return MultiCodes(values, sentences.rows, (sentences.labels * len(columns) + found).astype(np.int32), len(self))
+        return self.report.judged
 
     def _made(self, name: str) -> Codes | MultiCodes:
-        if (maker := MAKERS.get(name)) is not None:
+        if (maker := MAKERS.get(name)) is None:
+            return self.report.dimensions[name]
+        if name not in WITHOUT_CONVENTIONS:
             return maker(self.report, self.verdicts, self.verbs)
-        return self.report.dimensions[name]
+        known, key = self.report.derived, (name, self.verbs)
+        if key not in known:
+            known[key] = maker(self.report, self.verdicts, self.verbs)
+        return known[key]

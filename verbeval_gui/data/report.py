@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any, Final
@@ -190,6 +190,11 @@ class Report:
         values = tuple(pair_text(true, found) for true in LABELS for found in columns)
         found = np.where(sentences.predicted < 0, len(LABELS), sentences.predicted)
         return MultiCodes(values, sentences.rows, (sentences.labels * len(columns) + found).astype(np.int32), len(self))
+
+    @cached_property
+    def derived(self) -> dict[Hashable, Codes | MultiCodes]:
+        """Columns that were made from the report alone; whoever makes one keeps it here."""
+        return {}
 
     @cached_property
     def folded_prompts(self) -> list[str]:

@@ -124,7 +124,7 @@ def _members(values: Floats, bounds: Floats) -> list[Floats]:
 def _draw_rights(part: Floats, draws: int, rng: np.random.Generator) -> Floats:
     """Return how many of one bin's answers are right in each simulation, shape (draws,)."""
     if part.size > NORMAL_ABOVE:
-        return rng.normal(part.sum(), np.sqrt(part @ (1 - part)), draws)
+        return rng.normal(part.sum(), np.sqrt((part * (1 - part)).sum()), draws)
     reached = np.cumsum(law_of_count(part))
     found = np.searchsorted(reached, rng.random(draws), side="right")
     return np.minimum(found, part.size).astype(np.float64)

@@ -12,7 +12,7 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.figures import glyphs, terms
 from verbeval_gui.figures.style import Style
 from verbeval_gui.models.probe_columns import SENTENCE
-from verbeval_gui.slices.items import NUMBERS
+from verbeval_gui.slices.ranks import NUMBERS
 
 Cell = Callable[[int], str]
 

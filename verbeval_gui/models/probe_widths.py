@@ -9,7 +9,7 @@ from typing import Final
 from verbeval_gui.data.columns import MultiCodes
 from verbeval_gui.models.probe_cells import ProbeCells, short_value
 from verbeval_gui.models.probe_columns import SENTENCE, Column
-from verbeval_gui.slices.items import NUMBERS
+from verbeval_gui.slices.ranks import NUMBERS
 
 _MEASURED: Final = 12
 _WIDEST: Final = 168

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from verbeval_gui.data.columns import Bools, Codes
+from verbeval_gui.data.bitsets import RowSet
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.data.vocabulary import REASON_CODES
@@ -123,11 +123,8 @@ def _bars(
     )
 
 
-def _by_value(frame: Frame, dimension: str, rows: Bools) -> dict[str, Proportion]:
-    column = frame.column(dimension)
-    if isinstance(column, Codes):
-        return dict(zip(column.values, proportions_by(frame, column, rows), strict=True))
-    return {value: proportion(frame, rows & column.mask([value])) for value in column.values}
+def _by_value(frame: Frame, dimension: str, rows: RowSet) -> dict[str, Proportion]:
+    return dict(zip(frame.column(dimension).values, proportions_by(frame, dimension, rows), strict=True))
 
 
 def _ordered(found: list[Bar], order: BarOrder) -> tuple[Bar, ...]:

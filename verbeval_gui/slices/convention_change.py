@@ -128,8 +128,7 @@ def usable(report: Report) -> dict[str, tuple[str, ...]]:
 
 
 def _figures(before: Frame, after: Frame) -> tuple[FigureChange, ...]:
-    everything = np.ones(len(before), np.bool_)
-    was, now = (_readings(headline(frame, everything, Selection())) for frame in (before, after))
+    was, now = (_readings(headline(frame, frame.everything, Selection())) for frame in (before, after))
     return tuple(FigureChange(name, was[name], now[name]) for name in FIGURES)
 
 

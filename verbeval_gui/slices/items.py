@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from weakref import WeakKeyDictionary
+from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
-from verbeval_gui.data.columns import Bools, Floats, Ints
+from verbeval_gui.data.columns import Bools, Ints
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import TEXT, Selection, TextQuery
+from verbeval_gui.slices.population import common
+from verbeval_gui.slices.ranks import Ranks, ranks_of
+
+_WORD: Final = 64
 
 
 class Tab(Enum):
@@ -63,13 +68,13 @@ class ItemsSlice:
 
 def items(frame: Frame, selection: Selection, tab: Tab, sort: Sequence[SortKey] = WRONG_AND_SURE_FIRST) -> ItemsSlice:
     """Return the rows of a tab, sorted; equal rows keep the order of the suite."""
-    masks = tab_masks(frame, selection)
-    rows = np.flatnonzero(masks[tab]).astype(np.int32)
+    selected = frame.chosen(selection)
+    sets = {Tab.ALL: frame.everything, Tab.SELECTED: selected, Tab.WRONG: common(frame, selected, frame.wrong)}
     return ItemsSlice(
         frame=frame,
-        rows=rows[sorted_positions(frame, rows, sort)],
+        rows=sorted_rows(frame, sets[tab].rows(), sort),
         tab=tab,
-        counts={name: int(np.count_nonzero(mask)) for name, mask in masks.items()},
+        counts={name: len(rows) for name, rows in sets.items()},
         sort=tuple(sort),
         filtered=frozenset(name for facet in selection.facets for name in facet.names),
         query=_query(selection),
@@ -78,9 +83,12 @@ def items(frame: Frame, selection: Selection, tab: Tab, sort: Sequence[SortKey] 
 
 def wrong_position(shown: ItemsSlice, row: int) -> tuple[int, int] | None:
     """Return the place of a row among the wrong rows shown, from 1, and their number; None for any other row."""
-    rows = shown.rows[wrong_rows(shown.frame)[shown.rows]]
-    found = np.flatnonzero(rows == row)
-    return (int(found[0]) + 1, len(rows)) if len(found) else None
+    is_wrong = wrong_rows(shown.frame)
+    if row < 0 or not is_wrong[row] or not len(found := np.flatnonzero(shown.rows == row)):
+        return None
+    n_before = int(np.count_nonzero(is_wrong[shown.rows[: found[0]]]))
+    n_wrong = len(shown.frame.wrong) if shown.tab is Tab.ALL else shown.counts[Tab.WRONG]
+    return n_before + 1, n_wrong
 
 
 def next_wrong(shown: ItemsSlice, position: int, step: int) -> int | None:
@@ -111,60 +119,41 @@ def wrong_rows(frame: Frame) -> Bools:
     return frame.verdicts.counted & ~frame.verdicts.right
 
 
-def tab_masks(frame: Frame, selection: Selection) -> dict[Tab, Bools]:
-    """Return the rows under each tab."""
-    selected = frame.selected(selection)
-    wrong = selected & wrong_rows(frame)
-    return {Tab.ALL: np.ones(len(frame), np.bool_), Tab.SELECTED: selected, Tab.WRONG: wrong}
+def sorted_rows(frame: Frame, rows: Ints, sort: Sequence[SortKey]) -> Ints:
+    """Return ascending `rows` in the order of the sort keys; rows without a value come last either way.
+
+    Ranks and the row itself become one whole number, which sorts faster than anything that must be kept stable.
+    """
+    keys = [_Key.of(ranks_of(frame, key.column), key, rows) for key in sort]
+    n_bits = len(frame).bit_length()
+    if sum(key.n_bits for key in keys) + n_bits > _WORD:
+        return rows[np.lexsort([key.ranks for key in reversed(keys)])] if keys else rows
+    packed = np.zeros(len(rows), np.uint64)
+    for key in keys:
+        packed <<= np.uint64(key.n_bits)
+        packed |= key.ranks
+    packed <<= np.uint64(n_bits)
+    packed |= rows.astype(np.uint64)
+    packed.sort()
+    packed &= np.uint64((1 << n_bits) - 1)
+    return packed.astype(np.int32)
 
 
-def sorted_positions(frame: Frame, rows: Ints, sort: Sequence[SortKey]) -> Ints:
-    """Return the order of `rows` under the sort keys; rows without a value come last either way."""
-    if not sort:
-        return np.arange(len(rows), dtype=np.int32)
-    keys = [_key(frame, key)[rows] for key in reversed(sort)]
-    return np.lexsort(keys).astype(np.int32)
+@dataclass(frozen=True, eq=False)
+class _Key:
+    """Ranks of some rows under one sort key, in `n_bits` bits each."""
+
+    ranks: NDArray[np.uint32]
+    n_bits: int
+
+    @classmethod
+    def of(cls, known: Ranks, key: SortKey, rows: Ints) -> _Key:
+        ranks = known.ranks[rows]
+        if key.is_descending:
+            ranks = np.where(ranks < known.n, known.n - 1 - ranks, ranks)
+        return cls(ranks.astype(np.uint32, copy=False), known.n.bit_length())
 
 
 def _query(selection: Selection) -> TextQuery | None:
     facet = selection.facet(TEXT)
     return next((value for value in facet.values if isinstance(value, TextQuery)), None) if facet else None
-
-
-def _key(frame: Frame, key: SortKey) -> Floats:
-    ranks = _ranks(frame, key.column)
-    return np.where(np.isnan(ranks), np.inf, -ranks if key.is_descending else ranks)
-
-
-# Sorting texts costs a second at a million rows, so that it is done once a frame; frames that are let go take theirs
-# along.
-_known_ranks: WeakKeyDictionary[Frame, dict[str, Floats]] = WeakKeyDictionary()
-
-
-def _ranks(frame: Frame, column: str) -> Floats:
-    known = _known_ranks.setdefault(frame, {})
-    if column not in known:
-        known[column] = _computed_ranks(frame, column)
-    return known[column]
-
-
-def _computed_ranks(frame: Frame, column: str) -> Floats:
-    if column in NUMBERS:
-        return np.asarray(getattr(frame.verdicts, column))
-    if column == "flags":
-        return np.asarray(frame.verdicts.tie * 2.0 + frame.report.prefix_trap, np.float64)
-    if column in ("id", "sentence"):
-        return _text_ranks(frame.report.ids.tolist() if column == "id" else frame.folded_prompts)
-    codes = frame.codes(column)
-    order = np.argsort(np.argsort(np.array(codes.values, dtype=object))) if column in _ALPHABETIC else None
-    numbers = codes.codes if order is None else np.append(order, -1)[codes.codes]
-    return np.where(codes.codes < 0, np.nan, numbers.astype(np.float64))
-
-
-def _text_ranks(texts: list[str]) -> Floats:
-    places = {text: place for place, text in enumerate(sorted(set(texts)))}
-    return np.fromiter((places[text] for text in texts), np.float64, len(texts))
-
-
-NUMBERS = ("confidence", "margin")
-_ALPHABETIC = frozenset({"expected", "predicted", "verb"})

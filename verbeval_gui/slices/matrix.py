@@ -8,12 +8,13 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from verbeval_gui.data.columns import Bools, Ints
-from verbeval_gui.data.frame import NO_ANSWER, Frame
+from verbeval_gui.data.bitsets import RowSet
+from verbeval_gui.data.frame import NO_ANSWER, Frame, pair_text
 from verbeval_gui.data.selection import CATEGORY, JUDGED, KIND_PAIR, Selection
 from verbeval_gui.data.verbs import FORM_KINDS
-from verbeval_gui.data.vocabulary import LABELS, PENDING
-from verbeval_gui.metrics.confusion import Confusion, confusion
+from verbeval_gui.data.vocabulary import LABELS
+from verbeval_gui.metrics.arrays import read_only
+from verbeval_gui.metrics.confusion import Confusion
 from verbeval_gui.metrics.proportions import Proportion
 from verbeval_gui.slices.population import Picks, population
 from verbeval_gui.slices.tables import Table
@@ -95,19 +96,16 @@ class MatrixSlice:
 
 def label_matrix(frame: Frame, selection: Selection) -> MatrixSlice:
     """Return the 3 x 3 matrix of judged sentences: right label against predicted label."""
-    sentences = frame.report.judgements
-    found = np.where(sentences.predicted < 0, len(LABELS), sentences.predicted)
-    is_scored = ~frame.codes("status").mask([PENDING])
-    rows = population(frame, selection, JUDGED, scoped_by=CATEGORY, within=is_scored)
-    whole = _counted(sentences.labels, found, rows.whole[sentences.rows], len(LABELS))
+    rows = population(frame, selection, JUDGED, scoped_by=CATEGORY, within=frame.scored)
+    whole = _sentences(frame, rows.whole)
     true, predicted = (LABELS.index(name) for name in DANGEROUS)
     return MatrixSlice(
         dimension=JUDGED,
         scope=rows.scope,
         names=LABELS,
         whole=whole,
-        part=None if rows.part is None else _counted(sentences.labels, found, rows.part[sentences.rows], len(LABELS)),
-        probes=_probes(sentences.labels, found, sentences.rows, rows.whole[sentences.rows], len(frame)),
+        part=None if rows.part is None else _sentences(frame, rows.part),
+        probes=_probes(frame, rows.whole),
         picks=Picks.of(selection.facet(JUDGED)),
         dangerous=Proportion.of(int(whole.counts[true].sum()), int(whole.counts[true, predicted])),
     )
@@ -116,39 +114,57 @@ def label_matrix(frame: Frame, selection: Selection) -> MatrixSlice:
 def form_matrix(frame: Frame, selection: Selection) -> MatrixSlice:
     """Return the matrix of form kinds of choice probes: kind of the right form against kind of the predicted one."""
     expected, predicted = frame.codes("expected_kind"), frame.codes("predicted_kind")
-    names = tuple(dict.fromkeys(kind for kind in FORM_KINDS if kind in expected.values + predicted.values))
-    true, found = (
-        _renumbered(expected.values, expected.codes, names),
-        _renumbered(predicted.values, predicted.codes, names),
-    )
-    rows = population(frame, selection, KIND_PAIR, within=(true >= 0) & (found >= 0))
-    size = max(len(names), 1)
-    whole = _counted(true, found, rows.whole, size)
+    names = tuple(kind for kind in FORM_KINDS if kind in expected.values + predicted.values)
+    has_both = frame.kept(("has both kinds",), lambda: expected.having(names) & predicted.having(names))
+    rows = population(frame, selection, KIND_PAIR, within=has_both)
+    whole = _kinds(frame, rows.whole, names)
     return MatrixSlice(
         dimension=KIND_PAIR,
         scope=rows.scope,
         names=names,
         whole=whole,
-        part=None if rows.part is None else _counted(true, found, rows.part, size),
+        part=None if rows.part is None else _kinds(frame, rows.part, names),
         probes=np.column_stack([whole.counts, whole.no_answer]),
         picks=Picks.of(selection.facet(KIND_PAIR)),
         dangerous=None,
     )
 
 
-def _renumbered(values: tuple[str, ...], codes: Ints, names: tuple[str, ...]) -> Ints:
-    table = np.array([*(names.index(value) for value in values), -1], np.int32)
-    return np.asarray(table[codes])
+def n_sentences(frame: Frame, true: str, found: str, rows: RowSet) -> int:
+    """Return how many judged sentences of the given rows stand in one cell of the label matrix."""
+    return frame.judged.n_entries(frame.judged.values.index(pair_text(true, found)), rows)
 
 
-def _counted(true: Ints, found: NDArray[np.generic], rows: Bools, size: int) -> Confusion:
-    return confusion(true[rows], found[rows], size)
+def _sentences(frame: Frame, rows: RowSet) -> Confusion:
+    def count() -> Confusion:
+        return _confusion(
+            [[n_sentences(frame, true, found, rows) for found in (*LABELS, NO_ANSWER)] for true in LABELS]
+        )
+
+    return frame.kept(("sentences", rows), count)
 
 
-def _probes(true: Ints, found: Ints, owners: Ints, rows: Bools, n_rows: int) -> Counts:
-    """Return how many rows own at least one sentence of each cell, the no-answer column last."""
-    size = len(LABELS)
-    cells = true[rows] * (size + 1) + found[rows]
-    has_cell = np.zeros((n_rows, size * (size + 1)), np.bool_)
-    has_cell[owners[rows], cells] = True
-    return np.asarray(np.count_nonzero(has_cell, axis=0).reshape(size, size + 1), np.int64)
+def _probes(frame: Frame, rows: RowSet) -> Counts:
+    """Return how many rows have at least one sentence in each cell, the no-answer column last."""
+
+    def count() -> Counts:
+        counts = [rows.n_common(frame.judged.having_at(i)) for i in range(len(frame.judged.values))]
+        return np.array(counts, np.int64).reshape(len(LABELS), len(LABELS) + 1)
+
+    return frame.kept(("probes with a sentence", rows), count)
+
+
+def _kinds(frame: Frame, rows: RowSet, names: tuple[str, ...]) -> Confusion:
+    expected, predicted = frame.codes("expected_kind"), frame.codes("predicted_kind")
+
+    def count() -> Confusion:
+        true = [rows & expected.having([name]) for name in names]
+        found = [predicted.having([name]) for name in names]
+        return _confusion([[*(row.n_common(column) for column in found), 0] for row in true] or [[0, 0]])
+
+    return frame.kept(("kinds", rows), count)
+
+
+def _confusion(cells: list[list[int]]) -> Confusion:
+    table = np.array(cells, np.int64)
+    return Confusion(read_only(table[:, :-1].copy()), read_only(table[:, -1].copy()))

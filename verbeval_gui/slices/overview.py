@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
 
-from verbeval_gui.data.columns import Bools
+from verbeval_gui.data.bitsets import RowSet
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Provenance
 from verbeval_gui.data.selection import SCOPES, Selection
-from verbeval_gui.data.vocabulary import LANGUAGES, PENDING, STATUSES, TASKS
+from verbeval_gui.data.vocabulary import LABELS, LANGUAGES, PENDING, STATUSES, TASKS
 from verbeval_gui.metrics.losses import brier
 from verbeval_gui.metrics.proportions import Proportion
-from verbeval_gui.slices.population import proportion
-from verbeval_gui.slices.reliability import SHOWN_FROM, bin_edges, bins_of, whole_chance
+from verbeval_gui.slices.matrix import DANGEROUS, n_sentences
+from verbeval_gui.slices.population import common, proportion, proportions_by
+from verbeval_gui.slices.reliability import SHOWN_FROM, answers_of, bin_edges, binned, whole_chance
 
 
 @dataclass(frozen=True)
@@ -95,68 +95,71 @@ class OverviewSlice:
 
 def overview(frame: Frame, selection: Selection) -> OverviewSlice:
     """Return the headline figures."""
-    everything = np.ones(len(frame), np.bool_)
-    selected = frame.selected(selection)
+    chosen = frame.chosen(selection)
     chance = whole_chance(frame, "core")
-    status = frame.codes("status")
-    counts = Counter({value: int(np.count_nonzero(status.mask([value]))) for value in status.values})
-    is_choice = frame.codes("task").mask(["choice"])
+    by_status = _counts(frame, "status")
     return OverviewSlice(
         provenance=frame.report.provenance,
         conventions=frame.conventions,
         n_rows=len(frame),
-        n_selected=int(np.count_nonzero(selected)),
+        n_selected=len(chosen),
         n_by_category=_counts(frame, "category"),
-        n_scored=len(frame) - counts[PENDING],
-        whole=headline(frame, everything, Selection()),
-        part=headline(frame, selected, selection) if selection.facets else None,
+        n_scored=len(frame) - by_status.get(PENDING, 0),
+        whole=headline(frame, frame.everything, Selection()),
+        part=headline(frame, chosen, selection) if selection.facets else None,
         chance_p=chance.p,
         chance_95=chance.percentile_95,
-        left_out={name: counts[name] for name in STATUSES if name != "ok" and counts[name]},
-        n_prefix_traps=int(np.count_nonzero(frame.report.prefix_trap)),
-        n_ties=int(np.count_nonzero(frame.verdicts.tie & frame.verdicts.counted & is_choice)),
-        start_tokens=_start_tokens(frame),
+        left_out={name: by_status[name] for name in STATUSES if name != "ok" and by_status.get(name)},
+        n_prefix_traps=frame.kept(("prefix traps",), lambda: int(np.count_nonzero(frame.report.prefix_trap))),
+        n_ties=frame.kept(("ties",), lambda: _n_ties(frame)),
+        start_tokens=frame.kept(("start tokens",), lambda: _start_tokens(frame)),
     )
 
 
-def headline(frame: Frame, rows: Bools, selection: Selection) -> Headline:
-    """Return the figures of the given rows; the dangerous cell is that of `selection`."""
-    core = rows & frame.counted("core")
-    calibrated = core & frame.verdicts.calibrated
-    confidences, right = frame.verdicts.confidence[calibrated], frame.verdicts.right[calibrated]
-    whole = frame.counted("core") & frame.verdicts.calibrated
+def headline(frame: Frame, rows: RowSet, selection: Selection) -> Headline:
+    """Return the figures of the given rows; the dangerous cell is that of `selection`. Kept."""
+    return frame.kept(("headline", rows, selection), lambda: _headline(frame, rows, selection))
+
+
+def _headline(frame: Frame, rows: RowSet, selection: Selection) -> Headline:
+    core = common(frame, rows, frame.counted_rows("core"))
+    calibrated = common(frame, core, frame.calibrated)
+    answers = answers_of(frame, calibrated)
+    edges = bin_edges(frame, common(frame, frame.counted_rows("core"), frame.calibrated))
     return Headline(
         accuracy=proportion(frame, core),
-        n_by_rule=int(np.count_nonzero(core & frame.verdicts.by_rule)),
+        n_by_rule=core.n_common(frame.by_rule),
         by_task=_by(frame, "task", TASKS, core),
         by_language=_by(frame, "language", LANGUAGES, core),
-        ece=bins_of(frame, calibrated, bin_edges(frame, whole)).ece,
-        brier=brier(confidences, right),
-        n_calibrated=len(right),
-        adversarial=proportion(frame, rows & frame.counted("adversarial")),
+        ece=binned(frame, answers, edges).ece,
+        brier=brier(answers.confidences, answers.right),
+        n_calibrated=len(answers.rows),
+        adversarial=proportion(frame, common(frame, rows, frame.counted_rows("adversarial"))),
         dangerous=_dangerous(frame, selection),
     )
 
 
 def _dangerous(frame: Frame, selection: Selection) -> Proportion:
     """Return the dangerous cell over the core sentences of all facets, the matrix's own included."""
-    rows = frame.selected(selection.without(*SCOPES))
-    sentences = frame.report.judgements
-    core = frame.codes("category").mask(["core"])[sentences.rows] & rows[sentences.rows]
-    incorrect = core & (sentences.labels == 1) & (sentences.predicted >= 0)
-    return Proportion.of(
-        int(np.count_nonzero(incorrect)), int(np.count_nonzero(incorrect & (sentences.predicted == 0)))
-    )
+    rows = frame.codes("category").having(["core"]) & frame.chosen(selection.without(*SCOPES))
+    true, found = DANGEROUS
+    n_answered = sum(n_sentences(frame, true, label, rows) for label in LABELS)
+    return Proportion.of(n_answered, n_sentences(frame, true, found, rows))
 
 
-def _by(frame: Frame, name: str, values: tuple[str, ...], rows: Bools) -> dict[str, Proportion]:
-    cells = {value: proportion(frame, rows & frame.codes(name).mask([value])) for value in values}
-    return {value: cell for value, cell in cells.items() if cell.n}
+def _by(frame: Frame, name: str, values: tuple[str, ...], rows: RowSet) -> dict[str, Proportion]:
+    found = dict(zip(frame.codes(name).values, proportions_by(frame, name, rows), strict=True))
+    return {value: found[value] for value in values if value in found and found[value].n}
 
 
 def _counts(frame: Frame, name: str) -> dict[str, int]:
     column = frame.codes(name)
-    return {value: int(np.count_nonzero(column.mask([value]))) for value in column.values}
+    return {value: len(column.having_at(i)) for i, value in enumerate(column.values)}
+
+
+def _n_ties(frame: Frame) -> int:
+    is_choice = frame.codes("task").mask(["choice"])
+    return int(np.count_nonzero(frame.verdicts.tie & frame.verdicts.counted & is_choice))
 
 
 def _start_tokens(frame: Frame) -> tuple[str, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
-import numpy as np
-
-from verbeval_gui.data.columns import Bools, Codes
+from verbeval_gui.data.bitsets import RowSet
+from verbeval_gui.data.columns import Codes, MultiCodes
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import CATEGORY, COUNTED, SCOPES, Facet, Selection
 from verbeval_gui.metrics.proportions import Proportion, group_counts, group_means, proportions
@@ -18,15 +18,15 @@ class Population:
 
     Attributes:
         scope: Dimension and value that join the selection with a pick, as `("counted", "core")`; None for all rows.
-        whole: All rows of the scope, shape (n,).
+        whole: All rows of the scope.
         part: Those of them that all facets but the view's own select; None where there are no such facets.
         picked: Those of them that the whole selection selects; None for an empty selection.
     """
 
     scope: tuple[str, str] | None
-    whole: Bools
-    part: Bools | None
-    picked: Bools | None
+    whole: RowSet
+    part: RowSet | None
+    picked: RowSet | None
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ def population(
     *,
     scoped_by: str = COUNTED,
     scope: str | None = None,
-    within: Bools | None = None,
+    within: RowSet | None = None,
 ) -> Population:
     """Return the rows of a view.
 
@@ -64,28 +64,51 @@ def population(
         own: The view's own dimension, which does not narrow it.
         scoped_by: `counted` for rows that enter numbers, `category` for all rows of the category.
         scope: `core` or `adversarial`; the selection's own scope where not given.
-        within: Rows that the view can draw at all, shape (n,); all where not given.
+        within: Rows that the view can draw at all; all where not given.
     """
     category = scope or selection.scope
-    whole = frame.counted(category) if scoped_by == COUNTED else frame.codes(CATEGORY).mask([category])
+    whole = frame.counted_rows(category) if scoped_by == COUNTED else frame.codes(CATEGORY).having([category])
     if within is not None:
-        whole = whole & within
+        whole = common(frame, whole, within)
     others = selection.without(own, *SCOPES)
-    part = whole & frame.selected(others) if others.facets else None
-    picked = whole & frame.selected(selection.without(*SCOPES)) if selection.facets else None
+    part = common(frame, whole, frame.chosen(others)) if others.facets else None
+    picked = common(frame, whole, frame.chosen(selection.without(*SCOPES))) if selection.facets else None
     return Population((scoped_by, category), whole, part, picked)
 
 
-def proportion(frame: Frame, rows: Bools) -> Proportion:
-    """Return the accuracy of the given rows, with chance."""
-    n = int(np.count_nonzero(rows))
-    correct = int(np.count_nonzero(rows & frame.verdicts.right))
-    return Proportion.of(n, correct, float(frame.verdicts.chance[rows].mean()) if n else None)
+def common(frame: Frame, first: RowSet, second: RowSet) -> RowSet:
+    """Return the rows of both; the same object for the same two sets, so that what is counted over it is kept."""
+    return frame.kept(("common", first, second), lambda: first & second)
 
 
-def proportions_by(frame: Frame, column: Codes, rows: Bools) -> tuple[Proportion, ...]:
-    """Return the accuracy of the given rows by value of `column`, with chance; one cell a value."""
-    inside = rows & (column.codes >= 0)
+def proportion(frame: Frame, rows: RowSet) -> Proportion:
+    """Return the accuracy of the given rows, with chance; kept."""
+    return frame.kept(("proportion", rows), lambda: _proportions(frame, [rows])[0])
+
+
+def proportions_by(frame: Frame, name: str, rows: RowSet) -> tuple[Proportion, ...]:
+    """Return the accuracy of the given rows by value of a dimension, with chance, one cell a value; kept.
+
+    Raises:
+        KeyError: There is no such dimension.
+    """
+    return frame.kept(("proportions", name, rows), lambda: _proportions_by(frame, frame.column(name), rows))
+
+
+def _proportions_by(frame: Frame, column: Codes | MultiCodes, rows: RowSet) -> tuple[Proportion, ...]:
+    if isinstance(column, MultiCodes) or column.has_few_values:
+        return _proportions(frame, [rows & column.having_at(i) for i in range(len(column.values))])
+    inside = rows.rows()
+    inside = inside[column.codes[inside] >= 0]
     codes = column.codes[inside]
     n, correct = group_counts(codes, frame.verdicts.right[inside], len(column.values))
     return proportions(n, correct, group_means(codes, frame.verdicts.chance[inside], len(column.values)))
+
+
+def _proportions(frame: Frame, sets: list[RowSet]) -> tuple[Proportion, ...]:
+    counts = [[rows.n_common(alike) for _, alike in frame.by_chance] for rows in sets]
+    n = [sum(row) for row in counts]
+    shares = [share for share, _ in frame.by_chance]
+    weighted = [sum(share * count for share, count in zip(shares, row, strict=True)) for row in counts]
+    chance = [total / size if size else math.nan for total, size in zip(weighted, n, strict=True)]
+    return proportions(n, [rows.n_common(frame.right) for rows in sets], chance)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from verbeval_gui.data.columns import Bools, Floats
+from verbeval_gui.data.bitsets import RowSet
+from verbeval_gui.data.columns import Bools, Floats, Ints
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.intervals import Interval, covers
 from verbeval_gui.data.selection import CONFIDENCE, Selection
-from verbeval_gui.metrics.binning import equal_mass_edges, equal_width_edges
+from verbeval_gui.metrics.binning import bin_index, equal_mass_edges, equal_width_edges
 from verbeval_gui.metrics.chance import ChanceTest, chance_test
 from verbeval_gui.metrics.reliability import ReliabilityBins, reliability_bins
-from verbeval_gui.slices.population import population
+from verbeval_gui.slices.population import common, population
 from verbeval_gui.slices.tables import Table, prefixed
 
 SHOWN_FROM = 30
@@ -78,7 +80,7 @@ class ReliabilitySlice:
 
 def reliability(frame: Frame, selection: Selection) -> ReliabilitySlice:
     """Return what the reliability diagram shows."""
-    rows = population(frame, selection, CONFIDENCE, within=frame.verdicts.calibrated)
+    rows = population(frame, selection, CONFIDENCE, within=frame.calibrated)
     edges = bin_edges(frame, rows.whole)
     facet = selection.facet(CONFIDENCE)
     intervals = facet.intervals() if facet else ()
@@ -96,27 +98,61 @@ def reliability(frame: Frame, selection: Selection) -> ReliabilitySlice:
     )
 
 
-def bin_edges(frame: Frame, rows: Bools) -> Floats:
-    """Return the edges that the conventions ask for, from the given rows where they are of equal mass."""
+def bin_edges(frame: Frame, rows: RowSet) -> Floats:
+    """Return the edges that the conventions ask for, from the given rows where they are of equal mass; kept."""
     bins = frame.conventions.bins
     if frame.conventions.binning == "mass":
-        return equal_mass_edges(frame.verdicts.confidence[rows], bins)
-    return equal_width_edges(bins)
+        return frame.kept(("edges", rows), lambda: equal_mass_edges(answers_of(frame, rows).confidences, bins))
+    return frame.kept(("edges",), lambda: equal_width_edges(bins))
 
 
-def bins_of(frame: Frame, rows: Bools, edges: Floats) -> ReliabilityBins:
-    """Return the bins of the given calibrated rows."""
-    return reliability_bins(frame.verdicts.confidence[rows], frame.verdicts.right[rows], edges)
+@dataclass(frozen=True, eq=False)
+class Answers:
+    """Calibrated answers.
+
+    Attributes:
+        rows: Their rows, ascending, shape (k,).
+        confidences: What the model says, shape (k,).
+        right: Whether it is right, shape (k,).
+    """
+
+    rows: Ints
+    confidences: Floats
+    right: Bools
 
 
-@lru_cache(maxsize=8)
+def answers_of(frame: Frame, rows: RowSet) -> Answers:
+    """Return the answers of the given calibrated rows."""
+    at = rows.rows()
+    return Answers(at, frame.verdicts.confidence[at], frame.verdicts.right[at])
+
+
+def bins_of(frame: Frame, rows: RowSet, edges: Floats) -> ReliabilityBins:
+    """Return the bins of the given calibrated rows; kept."""
+    return frame.kept(("bins", rows, tuple(edges.tolist())), lambda: binned(frame, answers_of(frame, rows), edges))
+
+
+def binned(frame: Frame, answers: Answers, edges: Floats) -> ReliabilityBins:
+    """Return the bins of answers of the frame."""
+    codes = frame.kept(("bin of each row", tuple(edges.tolist())), lambda: _bin_codes(frame, edges))
+    return reliability_bins(answers.confidences, answers.right, edges, codes[answers.rows])
+
+
+def _bin_codes(frame: Frame, edges: Floats) -> NDArray[np.integer[Any]]:
+    return bin_index(np.where(frame.verdicts.calibrated, frame.verdicts.confidence, 0.0), edges)
+
+
 def whole_chance(frame: Frame, scope: str) -> ChanceTest:
-    """Return the chance test of all calibrated rows of a category, by the run's seed; kept by frame."""
-    rows = frame.counted(scope) & frame.verdicts.calibrated
-    seed = frame.report.provenance.run.get("seed")
+    """Return the chance test of all calibrated rows of a category, by the run's seed; kept."""
+    return frame.kept(("chance", scope), lambda: _chance(frame, scope))
+
+
+def _chance(frame: Frame, scope: str) -> ChanceTest:
+    rows = common(frame, frame.counted_rows(scope), frame.calibrated)
+    answers, seed = answers_of(frame, rows), frame.report.provenance.run.get("seed")
     return chance_test(
-        frame.verdicts.confidence[rows],
-        frame.verdicts.right[rows],
+        answers.confidences,
+        answers.right,
         bin_edges(frame, rows),
         seed=seed if isinstance(seed, int) and seed >= 0 else 0,
     )
@@ -127,10 +163,10 @@ def _bounds(edges: Floats, position: int) -> tuple[float, float]:
     return float(edges[position]), float(edges[position + 1]) if position < last else math.inf
 
 
-def _summary(frame: Frame, rows: Bools) -> tuple[int, int, float]:
-    n = int(np.count_nonzero(rows))
-    mean = float(frame.verdicts.confidence[rows].mean()) if n else math.nan
-    return n, int(np.count_nonzero(frame.verdicts.right & rows)), mean
+def _summary(frame: Frame, rows: RowSet) -> tuple[int, int, float]:
+    answers = answers_of(frame, rows)
+    mean = float(answers.confidences.mean()) if len(answers.rows) else math.nan
+    return len(answers.rows), int(np.count_nonzero(answers.right)), mean
 
 
 def _cells(bins: ReliabilityBins) -> list[tuple[object, ...]]:
