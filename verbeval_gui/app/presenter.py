@@ -11,11 +11,14 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import Facet, Value
 from verbeval_gui.slices.bars import adversarial, bars, slice_dimensions
 from verbeval_gui.slices.detail import detail
+from verbeval_gui.slices.heat_map import heat_map
 from verbeval_gui.slices.hover import marks_holding
 from verbeval_gui.slices.items import ItemsSlice, items, wrong_position
 from verbeval_gui.slices.matrix import form_matrix, label_matrix
 from verbeval_gui.slices.overview import overview
 from verbeval_gui.slices.reliability import reliability
+from verbeval_gui.slices.risk_coverage import USUAL, picked_threshold, risk_coverage_slice
+from verbeval_gui.widgets.chart_tabs import HEAT_MAP, RISK_COVERAGE
 
 translate = QCoreApplication.translate
 
@@ -34,6 +37,9 @@ class Presenter(QObject):
         self._window = window
         self._items: ItemsSlice | None = None
         self._shown = explorer.shown
+        self._has_answers = False
+        self._threshold = USUAL
+        self._picked: float | None = None
 
     def show_report(self) -> None:
         """Show another report, or the start page when none is open."""
@@ -56,7 +62,10 @@ class Presenter(QObject):
         panels.adversarial.show_slice(adversarial(frame, selection))
         self._show_matrix(frame)
         self._show_bars(frame)
+        self._show_heat_map(frame)
+        self._show_risk(frame)
         self._show_filter(frame)
+        self._has_answers = bool(shown.n_scored)
         if shown.n_scored:
             self._show_items(frame)
         else:
@@ -73,6 +82,21 @@ class Presenter(QObject):
             self._show_bars(frame)
         if before.matrix != shown.matrix:
             self._show_matrix(frame)
+        if before.heat_map != shown.heat_map:
+            self._show_heat_map(frame)
+
+    def show_revealed(self, name: str) -> None:
+        """Show a chart that came in sight: it may be out of date."""
+        if (frame := self._explorer.frame) is None or not self._has_answers:
+            return
+        show = {HEAT_MAP: self._show_heat_map, RISK_COVERAGE: self._show_risk}
+        show.get(name, lambda _frame: None)(frame)
+
+    def move_threshold(self, threshold: float) -> None:
+        """Show another threshold of what is kept."""
+        self._threshold = threshold
+        if (frame := self._explorer.frame) is not None:
+            self._show_risk(frame)
 
     def show_current(self) -> None:
         """Show the current probe in the detail pane."""
@@ -98,6 +122,21 @@ class Presenter(QObject):
         self._window.panels.slices.set_order(shown.order)
         self._window.panels.slices.show_slice(bars(frame, self._explorer.selection, shown.dimension, shown.order))
 
+    def _show_heat_map(self, frame: Frame) -> None:
+        if self._window.panels.is_in_sight(HEAT_MAP):
+            shown = heat_map(frame, self._explorer.selection, self._explorer.shown.heat_map)
+            self._window.panels.heat_map.show_slice(shown)
+
+    def _show_risk(self, frame: Frame) -> None:
+        """Show what is kept from the threshold on; a selection of such answers moves it there."""
+        picked = picked_threshold(self._explorer.selection)
+        if picked is not None and picked != self._picked:
+            self._threshold = picked
+        self._picked = picked
+        if self._window.panels.is_in_sight(RISK_COVERAGE):
+            shown = risk_coverage_slice(frame, self._explorer.selection, self._threshold)
+            self._window.panels.risk_coverage.show_slice(shown)
+
     def _show_items(self, frame: Frame) -> None:
         shown = self._explorer.shown
         self._items = items(frame, self._explorer.selection, shown.tab, shown.sort)
@@ -106,7 +145,7 @@ class Presenter(QObject):
 
     def _show_filter(self, frame: Frame) -> None:
         exploration = self._explorer.exploration
-        n_selected = int(frame.selected(self._explorer.selection).sum())
+        n_selected = len(frame.chosen(self._explorer.selection))
         self._window.filter.show_filter(
             self._explorer.selection, n_selected, len(frame), exploration.can_go_back, exploration.can_go_forward
         )
@@ -116,8 +155,8 @@ class Presenter(QObject):
         if (frame := self._explorer.frame) is None:
             return
         rows = frame.mask(Facet(dimension, values)) if values else None
-        for chart in self._window.panels.charts.values():
-            is_other = rows is not None and chart.dimension != dimension
+        for name, chart in self._window.panels.charts.items():
+            is_other = rows is not None and chart.dimension != dimension and self._window.panels.is_in_sight(name)
             found = marks_holding(frame, chart.dimension, rows) if is_other and rows is not None else frozenset()
             chart.highlight(found)
 
