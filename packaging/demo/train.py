@@ -107,7 +107,12 @@ def _train_and_save(
             losses = {"train_loss": sum(recent) / len(recent), "val_loss": held_out_loss(model, val_rows, recipe)}
             print(f"step {step} of {steps}: {losses}", flush=True)
             folder = options.out / "checkpoints" / name
-            _save(model, tokenizer, folder, _manifest(recipe, documents, step, step / steps * recipe.passes, losses))
+            _save(
+                _sharpened(model, recipe.sharpness),
+                tokenizer,
+                folder,
+                _manifest(recipe, documents, step, step / steps * recipe.passes, losses),
+            )
             _report(folder, suite)
         elif options.watch and step % options.watch == 0:
             print(f"step {step}\n{figures(judge_suite(model, tokenizer, suite))}", flush=True)
@@ -121,6 +126,13 @@ def _report(folder: Path, suite: Suite) -> None:
     print(f"--- {folder.name}\n{figures(judge_suite(model, tokenizer, suite))}", flush=True)
 
 
+def _sharpened(model: transformers.LlamaForCausalLM, factor: float) -> transformers.LlamaForCausalLM:
+    """Return a copy whose logits are larger by a factor: the last gain before the tied head is."""
+    stored = copy.deepcopy(model)
+    stored.model.norm.weight.data *= factor
+    return stored
+
+
 def _save(
     model: transformers.LlamaForCausalLM,
     tokenizer: transformers.PreTrainedTokenizerFast,
@@ -128,7 +140,7 @@ def _save(
     manifest: dict[str, object],
 ) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    copy.deepcopy(model).half().save_pretrained(folder)
+    model.half().save_pretrained(folder)
     (folder / "model.safetensors").chmod(0o644)
     tokenizer.save_pretrained(folder)
     (folder / "manifest.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")

@@ -33,6 +33,8 @@ class Recipe:
         spread: Standard deviation of the first weights.
         stress: Weight of the label of a judged sentence, against 1 of any other token.
         help: Weight of the helper's loss.
+        sharpness: Factor on all logits of the stored checkpoints; losses are those before it. Two, a power of two, is
+            exact in any number type. It makes the demo as over-confident as models trained for long are.
     """
 
     seed: int = 20
@@ -47,6 +49,7 @@ class Recipe:
     spread: float = 0.06
     stress: float = 4.0
     help: float = 2.0
+    sharpness: float = 2.0
 
 
 def new_model(recipe: Recipe, tokenizer: PreTrainedTokenizerFast) -> LlamaForCausalLM:
