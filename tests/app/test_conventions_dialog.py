@@ -47,7 +47,14 @@ def click(qtbot, widget):
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("normalisation", "byte"), ("span", "tail"), ("ambiguous", "strict"), ("ties", "first"), ("binning", "mass")],
+    [
+        ("normalisation", "byte"),
+        ("span", "tail"),
+        ("ambiguous", "strict"),
+        ("ties", "first"),
+        ("temperature", "fit"),
+        ("binning", "mass"),
+    ],
 )
 def test_a_click_applies_one_convention_at_once(qtbot, dialog, heard, name, value):
     click(qtbot, dialog.rows[name].buttons[value])
@@ -175,6 +182,33 @@ def test_traps_offer_the_boundary_until_it_is_scored(qtbot, open_dialog):
     assert dialog.traps.text.endswith("is scored too.")
 
 
+def test_fitted_temperatures_are_named_by_task_while_they_are_used(qtbot, open_dialog):
+    frame = made_up_frame()
+    found = Frame(frame.report, Conventions(temperature="fit")).verdicts.temperatures["choice"]
+    dialog = open_dialog(frame)
+    assert not dialog.temperatures.isVisible()
+
+    click(qtbot, dialog.rows["temperature"].buttons["fit"])
+
+    assert f"choice probes: T = {found:.2f}" in dialog.temperatures.text()
+    assert dialog.verdicts_text == "0 verdicts changed with this convention."
+    assert dialog.table.line("ece")[3] != "same"
+
+
+def test_where_every_answer_is_right_no_temperature_is_best(open_dialog):
+    sure = [chosen((-9, -1, -9, -9), id=f"c{i}", prompt=f"She ___ {i}.") for i in range(6)]
+    dialog = open_dialog(frame_of(*sure, conventions=Conventions(temperature="fit")))
+
+    assert dialog.temperatures.text() == "choice probes: no finite optimum"
+
+
+def test_without_scores_no_temperature_can_be_fitted(open_dialog):
+    buttons = open_dialog(frame_of()).rows["temperature"].buttons
+
+    assert buttons["1"].isEnabled()
+    assert not buttons["fit"].isEnabled()
+
+
 def test_without_traps_nothing_is_offered(open_dialog):
     dialog = open_dialog(frame_of(chosen((-1, -2, -9, -9))))
     assert not dialog.traps.isVisible()
@@ -217,7 +251,8 @@ def test_every_row_has_a_key_of_its_own_and_tab_goes_through_them_in_order(qtbot
     rows = dialog.rows
     wanted = [
         rows["normalisation"].buttons["sum"], rows["span"].buttons["form"], dialog.take_offer,
-        rows["ambiguous"].buttons["credit"], rows["ties"].buttons["wrong"], rows["binning"].buttons["width"],
+        rows["ambiguous"].buttons["credit"], rows["ties"].buttons["wrong"],
+        rows["temperature"].buttons["1"], rows["binning"].buttons["width"],
         dialog.bins, *dialog.presets, dialog.back, dialog.close_button,
     ]  # fmt: skip
     assert reached == wanted

@@ -104,4 +104,5 @@ def test_different_reports_are_refused():
 def test_what_was_not_stored_cannot_be_chosen():
     assert usable(made_up_report())["span"] == ("form", "boundary", "tail")
     only_judged = frame_of(judged((-1, -2, -3))).report
-    assert usable(only_judged) == {"normalisation": (), "span": ()}
+    assert usable(only_judged) == {"normalisation": (), "span": (), "temperature": ("1", "fit")}
+    assert usable(frame_of().report)["temperature"] == ("1",)

@@ -14,7 +14,7 @@ translate = QCoreApplication.translate
 
 def conventions_text(frame: Frame) -> str:
     """Return conventions, seed and device as the status line shows them."""
-    parts = [*_conventions(frame.conventions)]
+    parts = [*_conventions(frame.conventions), _temperature(frame)]
     run = frame.report.provenance.run
     if (seed := run.get("seed")) is not None:
         parts.append(translate("Summary", "seed {seed}").format(seed=seed))
@@ -48,7 +48,22 @@ def _conventions(conventions: Conventions) -> tuple[str, ...]:
         "wrong": translate("Summary", "ties wrong"),
         "first": translate("Summary", "ties: the first"),
     }[conventions.ties]
-    return normalisation, span, ambiguous, bins.format(n=conventions.bins), ties, "T = 1"
+    return normalisation, span, ambiguous, bins.format(n=conventions.bins), ties
+
+
+def _temperature(frame: Frame) -> str:
+    """Return the temperature that was fitted on each task; T = 1 where none was."""
+    if frame.conventions.temperature == "1":
+        return "T = 1"
+    if not (fitted := frame.verdicts.temperatures):
+        return translate("Summary", "T not fitted")
+    words = {
+        "choice": translate("Summary", "T choice {value}"),
+        "judgement": translate("Summary", "T judgement {value}"),
+    }
+    none = translate("Summary", "no finite optimum")
+    texts = {task: none if value is None else QLocale().toString(value, "f", 2) for task, value in fitted.items()}
+    return ", ".join(words[task].format(value=text) for task, text in texts.items())
 
 
 def when_text(when: datetime, locale: QLocale) -> str:

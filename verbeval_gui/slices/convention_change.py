@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from verbeval_gui.data.columns import Bools
-from verbeval_gui.data.conventions import NORMALISATIONS, SPANS, Conventions
+from verbeval_gui.data.conventions import NORMALISATIONS, SPANS, TEMPERATURES, Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.selection import Selection
@@ -113,7 +113,7 @@ def convention_change(before: Frame, after: Frame) -> ConventionChange:
 
 
 def usable(report: Report) -> dict[str, tuple[str, ...]]:
-    """Return the values of `normalisation` and `span` for which the report holds what they are computed from."""
+    """Return the values of `normalisation`, `span` and `temperature` that the report holds the numbers for."""
     candidates = report.candidates
     stored = {
         "form": candidates.logprobs,
@@ -121,9 +121,11 @@ def usable(report: Report) -> dict[str, tuple[str, ...]]:
         "tail": candidates.tail_logprobs,
     }
     has = {name: bool(np.isfinite(values).any()) for name, values in stored.items()}
+    judged = bool(np.isfinite(report.judgements.label_logprobs[report.judgements.is_own]).any())
     return {
         "normalisation": NORMALISATIONS if has["form"] else (),
         "span": tuple(name for name in SPANS if has["form"] and has[name]),
+        "temperature": TEMPERATURES if has["form"] or judged else TEMPERATURES[:1],
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -47,12 +48,13 @@ class RowWords:
 
 
 def rows() -> tuple[RowWords, ...]:
-    """Return the conventions with exclusive values, in the order of the specification."""
+    """Return the conventions with exclusive values; that of bins last, which their number follows."""
     return (
         RowWords("normalisation", translate("Conventions", "&Normalisation"), _normalisations()),
         RowWords("span", translate("Conventions", "&Span"), _spans()),
         RowWords("ambiguous", translate("Conventions", "&Ambiguous probes"), _ambiguous()),
         RowWords("ties", translate("Conventions", "&Ties"), _ties()),
+        RowWords("temperature", translate("Conventions", "Tem&perature"), _temperatures()),
         RowWords("binning", translate("Conventions", "&Bins"), _binnings()),
     )
 
@@ -135,6 +137,21 @@ def _ties() -> tuple[ChoiceWords, ...]:
     )
 
 
+def _temperatures() -> tuple[ChoiceWords, ...]:
+    return (
+        ChoiceWords(
+            "1",
+            translate("Conventions", "none"),
+            translate("Conventions", "Confidences follow from the scores as they are."),
+        ),
+        ChoiceWords(
+            "fit",
+            translate("Conventions", "fitted"),
+            translate("Conventions", "Scores are divided by what makes confidences fit best on other core probes."),
+        ),
+    )
+
+
 def _binnings() -> tuple[ChoiceWords, ...]:
     return (
         ChoiceWords(
@@ -148,6 +165,17 @@ def _binnings() -> tuple[ChoiceWords, ...]:
             translate("Conventions", "Every bin holds about as many answers as any other."),
         ),
     )
+
+
+def temperatures_text(temperatures: Mapping[str, float | None], style: Style) -> str:
+    """Return the temperature of each task; empty where none is fitted."""
+    found = {
+        "choice": translate("Conventions", "choice probes: {temperature}"),
+        "judgement": translate("Conventions", "judgement probes: {temperature}"),
+    }
+    none = translate("Conventions", "no finite optimum")
+    shown = {task: none if value is None else f"T = {style.number(value)}" for task, value in temperatures.items()}
+    return " · ".join(found[task].format(temperature=text) for task, text in shown.items())
 
 
 def figure_name(name: str) -> str:

@@ -63,6 +63,8 @@ class ConventionsDialog(Dialog):
         self.bins = self._bins_box()
         self.traps = Note(style, self)
         self._traps_line = self._offer()
+        self.temperatures = caption("", style)
+        _keep_room(self.temperatures)
         self.table = ChangeTable(style, self)
         self._verdicts = label("", style, size=TITLE, weight=QFont.Weight.DemiBold)
         self._turned = caption("", style)
@@ -129,6 +131,8 @@ class ConventionsDialog(Dialog):
         self.take_offer.setVisible(can_offer and span == "form")
 
     def _show_change(self) -> None:
+        self.temperatures.setText(words.temperatures_text(self._frame.verdicts.temperatures, self.look))
+        self.temperatures.setVisible(bool(self.temperatures.text()))
         if self._shown is not None and self._shown.after == self._frame.conventions:
             return
         change = self._shown = convention_change(self._usual, self._frame)
@@ -147,9 +151,7 @@ class ConventionsDialog(Dialog):
         line = QWidget(self)
         self.take_offer = button(translate("Conventions", "Score the boun&dary too"))
         self.take_offer.clicked.connect(lambda: self._choose(replace(self._frame.conventions, span="boundary")))
-        policy = self.take_offer.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self.take_offer.setSizePolicy(policy)
+        _keep_room(self.take_offer)
         line.setLayout(row(self.look, self.traps, self.take_offer, stretch=0))
         return line
 
@@ -179,12 +181,13 @@ class ConventionsDialog(Dialog):
         grid = QGridLayout()
         grid.setHorizontalSpacing(round(self.look.px(EDGE)))
         grid.setVerticalSpacing(round(self.look.px(GAP)))
-        for one in self.rows.values():
+        for name, one in self.rows.items():
             at = grid.rowCount()
             grid.addWidget(one.title, at, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(one, at, 1)
-            if one is self.rows["span"]:
-                grid.addWidget(self._traps_line, at + 1, 1)
+            below = {"span": self._traps_line, "temperature": self.temperatures}
+            if name in below:
+                grid.addWidget(below[name], at + 1, 1)
         self._add_bins(grid)
         grid.setColumnStretch(1, 1)
         return grid
@@ -209,3 +212,10 @@ class ConventionsDialog(Dialog):
         first = next(iter(self.rows.values()))
         first.buttons[first.value].setFocus()
         super().showEvent(event)
+
+
+def _keep_room(widget: QWidget) -> None:
+    """Let a widget keep its room while it is hidden, so that nothing moves when it appears."""
+    policy = widget.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)
+    widget.setSizePolicy(policy)
