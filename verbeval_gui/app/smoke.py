@@ -42,6 +42,7 @@ def smoke(picture: Path) -> int:
     mark = next(mark for mark in canvas.marks if shown.interval(fullest) in mark.values)
     _click(canvas, mark.rect.center().toPoint())
     n_selected = int(frame.selected(explorer.selection).sum())
+    _settle()
     is_saved = window.grab().save(str(picture))
     application.session.close()
     window.allow_close()
@@ -69,6 +70,13 @@ def _click(widget: QWidget, place: QPoint) -> None:
     for kind, held in ((QMouseEvent.Type.MouseButtonPress, left), (QMouseEvent.Type.MouseButtonRelease, nothing)):
         event = QMouseEvent(kind, place.toPointF(), spot, left, held, Qt.KeyboardModifier.NoModifier)
         QApplication.sendEvent(widget, event)
+
+
+def _settle() -> None:
+    """Let the layouts that the click asked for happen before the picture is taken."""
+    loop = QEventLoop()
+    QTimer.singleShot(0, loop.quit)
+    loop.exec()
 
 
 def _said(what: str) -> int:
