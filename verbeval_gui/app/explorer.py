@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from verbeval_gui.app.exploration import Exploration, ExplorationStore
 from verbeval_gui.data.conventions import Conventions
@@ -60,6 +60,7 @@ class Explorer(QObject):
         self._report: Report | None = None
         self._frame: Frame | None = None
         self._shown = Shown()
+        self._current = -1
         self._current_id: str | None = None
         self.usual = Conventions()
         exploration.exploration_changed.connect(self._on_exploration_changed)
@@ -87,10 +88,7 @@ class Explorer(QObject):
     @property
     def current(self) -> int:
         """Row of the probe that is looked at; -1 for none."""
-        if self._report is None or self._current_id is None:
-            return -1
-        found = np.flatnonzero(self._report.ids == self._current_id)
-        return int(found[0]) if len(found) else -1
+        return self._current
 
     def open_report(self, report: Report | None, usual: Conventions | None = None) -> None:
         """Show a report; the selection and the current probe survive where the new report still has them.
@@ -99,12 +97,16 @@ class Explorer(QObject):
             report: The report; None for none.
             usual: The conventions that its file follows; those of before where not given.
         """
-        self._report = report
         self.usual = usual or self.usual
-        self._frame = None if report is None else Frame(report, self.exploration.now.conventions)
-        self._keep_dimension()
-        self.report_changed.emit(report)
-        self.frame_changed.emit()
+        self._open(None if report is None else Frame(report, self.exploration.now.conventions))
+
+    def open_frame(self, frame: Frame) -> None:
+        """Show the report of a file under the file's own conventions, with everything selected."""
+        self.usual = frame.conventions
+        # The views hear of the new step together with the report, not before it.
+        with QSignalBlocker(self.exploration):
+            self.exploration.start_over(frame.conventions)
+        self._open(frame)
 
     def show(self, shown: Shown) -> None:
         """Change tab, order or slice dimension."""
@@ -116,8 +118,21 @@ class Explorer(QObject):
         """Make a row the current probe."""
         key = None if self._report is None or row < 0 else str(self._report.ids[row])
         if key != self._current_id:
-            self._current_id = key
-            self.current_changed.emit(self.current)
+            self._current_id, self._current = key, row if key is not None else -1
+            self.current_changed.emit(self._current)
+
+    def _open(self, frame: Frame | None) -> None:
+        self._frame, self._report = frame, None if frame is None else frame.report
+        self._current = self._row_of(self._current_id)
+        self._keep_dimension()
+        self.report_changed.emit(self._report)
+        self.frame_changed.emit()
+
+    def _row_of(self, key: str | None) -> int:
+        if self._report is None or key is None:
+            return -1
+        found = np.flatnonzero(self._report.ids == key)
+        return int(found[0]) if len(found) else -1
 
     def _keep_dimension(self) -> None:
         if self._frame is not None and self._shown.dimension not in self._frame.names:

@@ -36,6 +36,7 @@ class Presenter(QObject):
         self._explorer = explorer
         self._window = window
         self._items: ItemsSlice | None = None
+        self._detailed: tuple[Frame, int, tuple[int, int] | None] | None = None
         self._shown = explorer.shown
         self._has_answers = False
         self._threshold = USUAL
@@ -102,15 +103,20 @@ class Presenter(QObject):
         """Show the current probe in the detail pane."""
         frame, row = self._explorer.frame, self._explorer.current
         if frame is None or row < 0:
+            self._detailed = None
             self._window.panels.detail.show_empty(translate("Detail", "No probe is picked."))
             return
-        self._window.panels.detail.show_slice(detail(frame, row, self._place(row)))
+        wanted = (frame, row, self._place(row))
+        if wanted != self._detailed:
+            self._detailed = wanted
+            self._window.panels.detail.show_slice(detail(*wanted))
 
     def _show_waiting(self) -> None:
         sentence = translate("Presenter", "Nothing is scored yet.")
         for chart in self._window.panels.charts.values():
             chart.show_waiting(sentence)
         self._window.panels.items.show_empty(sentence)
+        self._detailed = None
         self._window.panels.detail.show_empty("")
 
     def _show_matrix(self, frame: Frame) -> None:

@@ -18,7 +18,7 @@ from verbeval_gui.app.scoring_run import RunOutcome, scoring_job
 from verbeval_gui.app.settings import Recent, Settings
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Report
-from verbeval_gui.data.results import ResultsFile, load_results
+from verbeval_gui.data.results import load_results
 from verbeval_gui.data.results_check import check_blocks
 from verbeval_gui.data.results_minimal import NeedsProbesError
 from verbeval_gui.data.results_writer import write_results
@@ -28,6 +28,7 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.paths import data_folder, resource_path
 from verbeval_gui.scoring.client import ScoringProcess
 from verbeval_gui.slices.overview import overview
+from verbeval_gui.slices.preparation import prepare
 
 
 class Session(QObject):
@@ -158,12 +159,10 @@ class Session(QObject):
         self._process.close()
         self.settings.flush()
 
-    def _on_read(self, found: ResultsFile) -> None:
+    def _on_read(self, frame: Frame) -> None:
         self._follows_run = False
-        self.exploration.start_over(found.conventions)
-        self.explorer.open_report(found.report, found.conventions)
-        if self.explorer.frame is not None:
-            self._remember(self.explorer.frame, Path(found.report.provenance.source))
+        self.explorer.open_frame(frame)
+        self._remember(frame, Path(frame.report.provenance.source))
 
     def _on_partial(self, report: Report) -> None:
         if self._follows_run:
@@ -199,9 +198,11 @@ class Session(QObject):
         self.recent_changed.emit()
 
 
-def _read(path: Path, probes: Path | None, reporter: Reporter) -> ResultsFile:
+def _read(path: Path, probes: Path | None, reporter: Reporter) -> Frame:
     found = load_results(path, probes)
     reporter.check()
     provenance = found.report.provenance
     notes = (*provenance.notes, *check_blocks(found))
-    return replace(found, report=replace(found.report, provenance=replace(provenance, notes=notes)))
+    frame = Frame(replace(found.report, provenance=replace(provenance, notes=notes)), found.conventions)
+    prepare(frame)
+    return frame

@@ -79,7 +79,8 @@ def write_expression(selection: Selection) -> str:
 
 def vocabulary(frame: Frame) -> Vocabulary:
     """Return the names and values of a report; closed sets count as known even where the report lacks a value."""
-    known = {name: tuple(dict.fromkeys([*_CLOSED.get(name, ()), *frame.column(name).values])) for name in frame.names}
+    named = [name for name in frame.names if name not in _FREE]
+    known = {name: tuple(dict.fromkeys([*_CLOSED.get(name, ()), *frame.column(name).values])) for name in named}
     return Vocabulary(known | dict.fromkeys(_FREE, ()))
 
 
