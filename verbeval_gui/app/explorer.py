@@ -13,6 +13,7 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.slices.bars import BarOrder, slice_dimensions
+from verbeval_gui.slices.heat_map import TENSE_PERSON
 from verbeval_gui.slices.items import WRONG_AND_SURE_FIRST, SortKey, Tab
 
 
@@ -26,6 +27,7 @@ class Shown:
         dimension: What the slices view slices by.
         order: In which order its bars stand.
         matrix: `labels` or `forms`.
+        heat_map: Crossed dimension of the heat map.
     """
 
     tab: Tab = Tab.WRONG
@@ -33,6 +35,7 @@ class Shown:
     dimension: str = "verb"
     order: BarOrder = BarOrder.WORST_FIRST
     matrix: str = "labels"
+    heat_map: str = TENSE_PERSON
 
 
 class Explorer(QObject):

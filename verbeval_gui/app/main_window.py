@@ -71,10 +71,10 @@ class MainWindow(QMainWindow):
 
     @property
     def walked(self) -> tuple[QWidget, ...]:
-        """The parts in the order in which F6 and Ctrl+1 to 7 reach them."""
+        """The parts in the order in which F6 reaches them, the first seven by Ctrl+1 to 7 too."""
         panels = self.panels
-        charts = tuple(chart.canvas for chart in panels.charts.values())
-        return (self.overview, *charts, panels.items, panels.detail)
+        charts = [tuple(chart.canvas for chart in row) for row in panels.walked]
+        return (self.overview, *charts[0], panels.items, panels.detail, *charts[1])
 
     def step_panel(self, step: int) -> None:
         """Give the focus to the next part, or the one before."""

@@ -1,34 +1,48 @@
-"""The six panels of the explorer: dockable around the table, laid out by the window's width."""
+"""The panels of the explorer: dockable around the table, laid out by the window's width."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QCoreApplication, Qt
+from itertools import pairwise
+
+from PySide6.QtCore import QByteArray, QCoreApplication, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
+from verbeval_gui.app.folding import Fold
 from verbeval_gui.figures.style import Style
 from verbeval_gui.views.adversarial_view import AdversarialView
 from verbeval_gui.views.confusion_view import ConfusionView
 from verbeval_gui.views.detail_view import DetailView
+from verbeval_gui.views.heat_map_view import HeatMapView
 from verbeval_gui.views.items_view import ItemsView
 from verbeval_gui.views.reliability_view import ReliabilityView
+from verbeval_gui.views.risk_view import RiskView
 from verbeval_gui.views.slices_view import SlicesView
 from verbeval_gui.widgets.chart_panel import ChartPanel
+from verbeval_gui.widgets.chart_tabs import HEAT_MAP, RELIABILITY, RISK_COVERAGE, SLICES
 
 translate = QCoreApplication.translate
 
 THIRD_COLUMN_FROM = 1680
-_VERSION = 1
+_VERSION = 2
+_COLUMNS = (("reliability", "adversarial", "heat_map"), ("confusion", "slices", "risk_coverage"))
 _LEFT, _RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 
 
 class Panels(QMainWindow):
     """Charts on the left, the table in the middle, the detail below it or, in a wide window, at the right.
 
+    In a narrow window some charts share a panel as tabs; a wide one gives each its own.
+
     Args:
         style: How the views look.
         parent: The window that holds the panels.
+
+    Signals:
+        view_shown: A chart came in sight that was hidden behind a tab. Carries its name.
     """
+
+    view_shown = Signal(str)
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Widget)
@@ -37,6 +51,8 @@ class Panels(QMainWindow):
         self.confusion = ConfusionView(style)
         self.adversarial = AdversarialView(style)
         self.slices = SlicesView(style)
+        self.heat_map = HeatMapView(style)
+        self.risk_coverage = RiskView(style)
         self.items = ItemsView(style)
         self.detail = DetailView(style)
         self.setDockNestingEnabled(True)
@@ -45,13 +61,11 @@ class Panels(QMainWindow):
             self.setCorner(corner, _LEFT)
         for corner in (Qt.Corner.TopRightCorner, Qt.Corner.BottomRightCorner):
             self.setCorner(corner, _RIGHT)
-        self.docks = {
-            "reliability": self._dock("reliability", translate("Panels", "Reliability"), self.reliability),
-            "confusion": self._dock("confusion", translate("Panels", "Confusion"), self.confusion),
-            "adversarial": self._dock("adversarial", translate("Panels", "Adversarial"), self.adversarial),
-            "slices": self._dock("slices", translate("Panels", "Slices"), self.slices),
-            "detail": self._dock("detail", translate("Panels", "Detail"), self.detail),
-        }
+        self.docks = {name: self._dock(name, title) for name, title in _titles().items()}
+        for name, view in (("confusion", self.confusion), ("adversarial", self.adversarial), ("detail", self.detail)):
+            self.docks[name].setTitleBarWidget(view.header)
+            self.docks[name].setWidget(view)
+        self._folds = tuple(self._fold(*names) for names in ((RELIABILITY, RISK_COVERAGE), (SLICES, HEAT_MAP)))
         self._is_wide = False
         self._is_restored = False
         self.arrange()
@@ -64,7 +78,28 @@ class Panels(QMainWindow):
             "confusion": self.confusion,
             "adversarial": self.adversarial,
             "slices": self.slices,
+            "heat_map": self.heat_map,
+            "risk_coverage": self.risk_coverage,
         }
+
+    @property
+    def walked(self) -> tuple[tuple[ChartPanel, ...], tuple[ChartPanel, ...]]:
+        """The charts in sight: the one shown in each of the four panels, and those that unfolded from them."""
+        charts, unfolded = self.charts, [fold.shown[1:] for fold in self._folds]
+        first, second = (fold.shown[0] for fold in self._folds)
+        four = (charts[first], charts["confusion"], charts["adversarial"], charts[second])
+        return four, tuple(charts[name] for names in unfolded for name in names)
+
+    def is_in_sight(self, name: str) -> bool:
+        """Whether a chart is not hidden behind another one's tab."""
+        folded = [fold for fold in self._folds if name in fold.views]
+        return not folded or name in folded[0].shown
+
+    def bring_up(self, name: str) -> None:
+        """Show a chart that may be hidden behind another one's tab."""
+        for fold in self._folds:
+            if name in fold.views and name not in fold.shown:
+                fold.show_view(name)
 
     def name_checkpoint(self, name: str) -> None:
         """Name the checkpoint in the titles of figures for files."""
@@ -76,12 +111,13 @@ class Panels(QMainWindow):
         for dock in self.docks.values():
             dock.setFloating(False)
             dock.show()
-        charts = [self.docks[name] for name in self.charts]
-        self.addDockWidget(_LEFT, charts[0])
-        self.splitDockWidget(charts[0], charts[1], Qt.Orientation.Horizontal)
-        self.splitDockWidget(charts[0], charts[2], Qt.Orientation.Vertical)
-        self.splitDockWidget(charts[1], charts[3], Qt.Orientation.Vertical)
-        self._place_detail()
+        docks, horizontal, vertical = self.docks, Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        self.addDockWidget(_LEFT, docks["reliability"])
+        self.splitDockWidget(docks["reliability"], docks["confusion"], horizontal)
+        for column in _COLUMNS:
+            for above, below in pairwise(column):
+                self.splitDockWidget(docks[above], docks[below], vertical)
+        self._place_panels()
         self._size_charts()
 
     def state(self) -> QByteArray:
@@ -91,18 +127,24 @@ class Panels(QMainWindow):
     def set_state(self, state: QByteArray) -> bool:
         """Restore a remembered layout; False, and nothing changed, when there is none that fits."""
         self._is_restored = not state.isEmpty() and self.restoreState(state, _VERSION)
+        if self._is_restored:
+            self._unfold()
         return self._is_restored
 
-    def _dock(self, name: str, title: str, view: ChartPanel | DetailView) -> QDockWidget:
+    def _dock(self, name: str, title: str) -> QDockWidget:
         dock = QDockWidget(title, self)
         dock.setObjectName(f"dock_{name}")
-        dock.setTitleBarWidget(view.header)
-        dock.setWidget(view)
         dock.setAllowedAreas(Qt.DockWidgetArea.AllDockWidgetAreas)
         return dock
 
-    def _place_detail(self) -> None:
-        self._is_wide = self.width() >= THIRD_COLUMN_FROM * self._style.scale
+    def _fold(self, first: str, second: str) -> Fold:
+        views = {name: self.charts[name] for name in (first, second)}
+        fold = Fold((self.docks[first], self.docks[second]), views)
+        fold.view_shown.connect(self.view_shown)
+        return fold
+
+    def _place_panels(self) -> None:
+        self._unfold()
         area = _RIGHT if self._is_wide else Qt.DockWidgetArea.BottomDockWidgetArea
         self.addDockWidget(area, self.docks["detail"])
         horizontal, vertical = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
@@ -111,13 +153,19 @@ class Panels(QMainWindow):
         else:
             self.resizeDocks([self.docks["detail"]], [max(240, round(self.height() * 0.46))], vertical)
 
+    def _unfold(self) -> None:
+        """Give each chart a panel of its own where the window is wide, else tabs."""
+        self._is_wide = self.width() >= THIRD_COLUMN_FROM * self._style.scale
+        for fold in self._folds:
+            fold.unfold(is_unfolded=self._is_wide)
+
     def _size_charts(self) -> None:
         left, right = self._chart_widths()
         horizontal, vertical = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         self.resizeDocks([self.docks["reliability"], self.docks["confusion"]], [left, right], horizontal)
-        half = max(1, self.height() // 2)
-        self.resizeDocks([self.docks["reliability"], self.docks["adversarial"]], [half, half], vertical)
-        self.resizeDocks([self.docks["confusion"], self.docks["slices"]], [half, half], vertical)
+        for column in _COLUMNS:
+            shown = [self.docks[name] for name in column if not self.docks[name].isHidden()]
+            self.resizeDocks(shown, [max(1, self.height() // max(len(shown), 1))] * len(shown), vertical)
 
     def _chart_widths(self) -> tuple[int, int]:
         scale = self._style.scale
@@ -129,8 +177,10 @@ class Panels(QMainWindow):
     def showEvent(self, event: QShowEvent) -> None:
         """Size the panels for the size that the window really has, unless the person's own layout is back."""
         super().showEvent(event)
-        if not self._is_restored:
-            self._place_detail()
+        if self._is_restored:
+            self._unfold()
+        else:
+            self._place_panels()
             self._size_charts()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -138,5 +188,17 @@ class Panels(QMainWindow):
         super().resizeEvent(event)
         is_wide = self.width() >= THIRD_COLUMN_FROM * self._style.scale
         if is_wide != self._is_wide and not self.docks["detail"].isFloating():
-            self._place_detail()
+            self._place_panels()
             self._size_charts()
+
+
+def _titles() -> dict[str, str]:
+    return {
+        "reliability": translate("Panels", "Reliability"),
+        "confusion": translate("Panels", "Confusion"),
+        "adversarial": translate("Panels", "Adversarial"),
+        "slices": translate("Panels", "Slices"),
+        "heat_map": translate("Panels", "Heat map"),
+        "risk_coverage": translate("Panels", "Risk–coverage"),
+        "detail": translate("Panels", "Detail"),
+    }

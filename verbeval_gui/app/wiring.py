@@ -35,6 +35,9 @@ def wire_explorer(window: MainWindow, explorer: Explorer, presenter: Presenter) 
         view.hovered.connect(presenter.show_hover)
     panels.slices.dimension_chosen.connect(lambda name: explorer.show(replace(explorer.shown, dimension=name)))
     panels.slices.order_chosen.connect(lambda order: explorer.show(replace(explorer.shown, order=order)))
+    panels.heat_map.dimension_chosen.connect(lambda name: explorer.show(replace(explorer.shown, heat_map=name)))
+    panels.risk_coverage.threshold_moved.connect(presenter.move_threshold)
+    panels.view_shown.connect(presenter.show_revealed)
     panels.confusion.matrix_chosen.connect(lambda name: explorer.show(replace(explorer.shown, matrix=name)))
     panels.items.tab_chosen.connect(lambda tab: explorer.show(replace(explorer.shown, tab=tab)))
     panels.items.sort_requested.connect(lambda sort: explorer.show(replace(explorer.shown, sort=sort)))
@@ -86,8 +89,13 @@ def _wire_export(window: MainWindow, exporter: Exporter, name: str, view: ChartP
     view.table_requested.connect(lambda: _show_table(window, exporter, name, view))
     view.help_requested.connect(lambda: _show_help(window, name, view))
     menu = window.menus.export.addMenu(window.panels.docks[name].windowTitle())
-    menu.addAction(translate("Menus", "&Figure…")).triggered.connect(view.export_figure_requested)
-    menu.addAction(translate("Menus", "&Numbers…")).triggered.connect(view.export_numbers_requested)
+    for text, request in (
+        (translate("Menus", "&Figure…"), view.export_figure_requested),
+        (translate("Menus", "&Numbers…"), view.export_numbers_requested),
+    ):
+        action = menu.addAction(text)
+        action.triggered.connect(lambda _checked=False: window.panels.bring_up(name))
+        action.triggered.connect(request)
 
 
 def _show_table(window: MainWindow, exporter: Exporter, name: str, view: ChartPanel) -> None:

@@ -12,14 +12,14 @@ from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.reliability import ReliabilitySlice
 from verbeval_gui.slices.tables import Table
 from verbeval_gui.widgets.chart_panel import ChartPanel
+from verbeval_gui.widgets.chart_tabs import reliability_tabs
 
 
 class ReliabilityView(ChartPanel):
     """Confidence bins; picking one picks the answers in it. Signals: those of `ChartPanel`."""
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
-        title = QCoreApplication.translate("ReliabilityView", "Reliability")
-        super().__init__(style, [("reliability", title)], parent)
+        super().__init__(style, reliability_tabs(), parent)
         self._shown: ReliabilitySlice | None = None
 
     @property

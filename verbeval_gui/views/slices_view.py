@@ -17,6 +17,7 @@ from verbeval_gui.slices.bars import BarOrder, BarsSlice
 from verbeval_gui.slices.tables import Table
 from verbeval_gui.widgets.axis_strip import AxisStrip
 from verbeval_gui.widgets.chart_panel import ChartPanel
+from verbeval_gui.widgets.chart_tabs import slices_tabs
 from verbeval_gui.widgets.look import dress
 from verbeval_gui.widgets.panel_header import Choice, Option
 from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
@@ -39,7 +40,7 @@ class SlicesView(ChartPanel):
     order_chosen = Signal(BarOrder)
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
-        super().__init__(style, [("slices", QCoreApplication.translate("SlicesView", "Slices"))], parent)
+        super().__init__(style, slices_tabs(), parent)
         self._shown: BarsSlice | None = None
         self._dimensions: tuple[str, ...] = ()
         self._order = BarOrder.NATURAL

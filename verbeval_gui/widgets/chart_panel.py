@@ -53,7 +53,7 @@ class ChartPanel(QWidget):
         self._checkpoint = ""
         dress(self, style)
         self.header = PanelHeader(style, tabs, self)
-        self.canvas = ChartCanvas(style, self)
+        self.canvas = self.make_canvas()
         self.empty = EmptyState(style, self)
         self.caption = FittingLine(style, Qt.AlignmentFlag.AlignLeft, self)
         self._stack = QStackedWidget(self)
@@ -89,6 +89,10 @@ class ChartPanel(QWidget):
     def highlight(self, values: frozenset[Hashable]) -> None:
         """Frame the marks of values that are hovered elsewhere."""
         self.canvas.highlight(values)
+
+    def make_canvas(self) -> ChartCanvas:
+        """Return the canvas of the figure."""
+        return ChartCanvas(self._style, self)
 
     def page(self) -> QWidget:
         """Return what the canvas stands in."""

@@ -71,11 +71,12 @@ class HeaderTab(HeaderControl):
         self._is_title = False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def become_title(self) -> None:
-        """Be a title: there is nothing else to choose."""
-        self._is_title = True
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    def become_title(self, *, is_title: bool = True) -> None:
+        """Be a title, where there is nothing else to choose, or a tab again."""
+        self._is_title = is_title
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus if is_title else Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, is_title)
+        self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the name, underlined in ink when chosen."""

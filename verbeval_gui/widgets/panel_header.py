@@ -93,6 +93,13 @@ class PanelHeader(QWidget):
         """Show which tab is chosen."""
         self.tabs[key].setChecked(True)
 
+    def show_alone(self, key: str, *, is_alone: bool) -> None:
+        """Show one tab as the title, without the others; or all of them as tabs again, that one chosen."""
+        self.set_tab(key)
+        self.tabs[key].become_title(is_title=is_alone)
+        for other, tab in self.tabs.items():
+            tab.setVisible(other == key or not is_alone)
+
     def set_choices(self, choices: Sequence[Choice]) -> None:
         """Offer choices in one menu; none hides the button."""
         self.choices.clear()

@@ -1,0 +1,135 @@
+"""The cells of a heat map: a shade, a value, the counts below it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor
+
+from verbeval_gui.figures import wording
+from verbeval_gui.figures.bin_strip import compact
+from verbeval_gui.figures.contrast import LEAST_CONTRAST, contrast, readable
+from verbeval_gui.figures.pencil import CENTER, Pencil
+from verbeval_gui.figures.ruler import AXIS, DEMI_BOLD, NOTE, Lettering
+from verbeval_gui.figures.states import FOOT, pressed_color
+from verbeval_gui.figures.style import BODY, Palette, Style
+from verbeval_gui.figures.tints import mixed
+from verbeval_gui.metrics.proportions import Proportion
+from verbeval_gui.slices.heat_map import HeatMapSlice
+
+_VALUE = Lettering(BODY, DEMI_BOLD, "text1")
+_SIZES = (12.0, 11.0, 10.0, 9.0, 8.0)
+_LEVELS = 100
+_PICKED = 0.35
+
+
+@dataclass(frozen=True)
+class CellState:
+    """How one cell is drawn; see `states`."""
+
+    is_pressed: bool = False
+    is_picked: bool = False
+    is_excluded: bool = False
+
+
+class HeatMapCells:
+    """Draws cells one by one, all in the same lettering.
+
+    Args:
+        pencil: Where to.
+        shown: What they hold.
+        cell: A rectangle as large as each of them.
+    """
+
+    def __init__(self, pencil: Pencil, shown: HeatMapSlice, cell: QRectF) -> None:
+        self._pencil = pencil
+        self._shown = shown
+        every = [found for row in shown.shown for found in row if found.n]
+        style = pencil.style
+        room = cell.width() - style.px(4)
+        values = [*(style.number(found.accuracy) for found in every), *([wording.too_few()] if every else [])]
+        self._value = self._largest(values, room, cell.height() - 2, _VALUE)
+        lines = pencil.ruler.height(self._value) if self._value else 0.0
+        self._ratio = self._largest([_ratio(style, found) for found in every], room, cell.height() - lines - 2, AXIS)
+
+    def draw(self, rect: QRectF, row: int, column: int, state: CellState) -> None:
+        """Draw fill, hatch, texts and the foot of a pick."""
+        cell, pencil = self._shown.shown[row][column], self._pencil
+        fill = self._fill(cell, state)
+        pencil.fill(rect, fill)
+        if state.is_excluded or (cell.n and cell.low_sample):
+            pencil.hatch(rect)
+        if cell.n:
+            self._write(rect, cell, fill, state)
+        else:
+            pencil.text(rect, "–", CENTER, NOTE)
+        if state.is_picked:
+            pencil.frame(rect, "ink", 1.0, 0)
+            foot = QRectF(rect.left(), rect.top(), pencil.style.px(FOOT), rect.height())
+            pencil.painter.fillRect(foot, pencil.color("ink"))
+
+    def _fill(self, cell: Proportion, state: CellState) -> QColor:
+        pencil = self._pencil
+        if state.is_excluded or cell.accuracy is None or cell.low_sample:
+            fill = pencil.color("surface" if cell.n else "hover")
+            fill = mixed(fill, pencil.color("selection"), 1.0) if state.is_picked else fill
+        else:
+            fill = heat(pencil.style.palette, cell.accuracy, is_picked=state.is_picked)
+        return pressed_color(pencil, fill) if state.is_pressed else fill
+
+    def _write(self, rect: QRectF, cell: Proportion, fill: QColor, state: CellState) -> None:
+        """Write the value over the counts, on an own ground where the cell is hatched."""
+        if self._value is None:
+            return
+        pencil, style = self._pencil, self._pencil.style
+        upper = wording.too_few() if cell.low_sample else style.number(cell.accuracy)
+        first = replace(self._value, color=readable(style.palette, "text1", fill), is_struck=state.is_excluded)
+        heights = (pencil.ruler.height(first), pencil.ruler.height(self._ratio) if self._ratio else 0.0)
+        top = rect.top() + (rect.height() - sum(heights)) / 2
+        lower = _ratio(style, cell)
+        if state.is_excluded or cell.low_sample:
+            self._clear(rect, top, sum(heights), max(pencil.ruler.width(upper, first), self._width(lower)), fill)
+        pencil.text(QRectF(rect.left(), top, rect.width(), heights[0]), upper, CENTER, first)
+        if self._ratio is not None:
+            second = self._ratio.in_color(readable(style.palette, "text2", fill))
+            pencil.text(QRectF(rect.left(), top + heights[0], rect.width(), heights[1]), lower, CENTER, second)
+
+    def _clear(self, rect: QRectF, top: float, height: float, width: float, fill: QColor) -> None:
+        middle, reach = rect.center().x(), width / 2 + self._pencil.style.px(3)
+        box = QRectF(middle - reach, top, 2 * reach, height).intersected(rect)
+        self._pencil.fill(box, fill)
+
+    def _width(self, text: str) -> float:
+        return self._pencil.ruler.width(text, self._ratio) if self._ratio else 0.0
+
+    def _largest(self, texts: list[str], width: float, height: float, lettering: Lettering) -> Lettering | None:
+        """Return the largest lettering in which all texts fit a cell; None where none does."""
+        ruler = self._pencil.ruler
+        sizes = (lettering.sized(size) for size in _SIZES if size <= lettering.size)
+        return next((s for s in sizes if ruler.height(s) <= height and ruler.widest(texts, s) <= width), None)
+
+
+@lru_cache(maxsize=1024)
+def _shade(palette: Palette, level: int, is_picked: bool) -> QColor:
+    fill = mixed(palette.color("hover"), palette.color("text2"), level / _LEVELS)
+    return mixed(fill, palette.color("selection"), _PICKED) if is_picked else fill
+
+
+def heat(palette: Palette, accuracy: float, *, is_picked: bool = False) -> QColor:
+    """Return the fill of an accuracy: stronger for weaker, a shade lighter where no text would read on it."""
+    level = round((1 - accuracy) * _LEVELS)
+    shades = (_shade(palette, each, is_picked) for each in range(level, -1, -1))
+    return next(shade for shade in shades if _is_readable(palette, shade))
+
+
+def _is_readable(palette: Palette, fill: QColor) -> bool:
+    return contrast(palette.color(readable(palette, "text1", fill)), fill) >= LEAST_CONTRAST
+
+
+def _ratio(style: Style, cell: Proportion) -> str:
+    """Return right answers of all, in thousands where they are many; the tooltip has them in full."""
+    if cell.n < 10_000:
+        return wording.ratio(style, cell)
+    return f"{compact(style, cell.correct)}/{compact(style, cell.n)}"
