@@ -19,8 +19,7 @@ def sheet(style: Style) -> str:
         QPushButton:pressed {{ background: {tokens.line}; }}
         QPushButton:focus {{ border: 2px solid {tokens.ink}; margin: 0; padding: 0 {px(11)}; min-height: {px(20)}; }}
         QPushButton:disabled {{ color: {tokens.text3}; border-color: {tokens.line}; background: {tokens.ground}; }}
-        QPushButton:default:enabled {{ background: {tokens.ink}; color: {tokens.surface}; border-color: {tokens.ink};
-            font-weight: 600; }}
+        QPushButton:default:enabled {{ background: {tokens.ink}; color: {tokens.surface}; border-color: {tokens.ink}; }}
         QPushButton:default:enabled:hover, QPushButton:default:enabled:pressed {{ background: {tokens.text2}; }}
         QPushButton:default:enabled:focus {{ border: 3px double {tokens.surface}; padding: 0 {px(10)};
             min-height: {px(18)}; }}
