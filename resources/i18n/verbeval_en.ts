@@ -136,6 +136,16 @@
         </message>
     </context>
     <context>
+        <name>Perplexity</name>
+        <message numerus="yes">
+            <source>%n texts left out: their label is not correct.</source>
+            <translation type="unfinished">
+                <numerusform></numerusform>
+                <numerusform></numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Progress</name>
         <message numerus="yes">
             <source>%n warnings</source>
@@ -152,6 +162,13 @@
             <translation>
                 <numerusform>%n line has errors.</numerusform>
                 <numerusform>%n lines have errors.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n texts</source>
+            <translation type="unfinished">
+                <numerusform></numerusform>
+                <numerusform></numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -52,12 +52,20 @@
             <translation>Compruebe que config.json corresponde a estos pesos.</translation>
         </message>
         <message>
+            <source>Check that it exists and that you may read it.</source>
+            <translation>Compruebe que existe y que puede leerlo.</translation>
+        </message>
+        <message>
             <source>Check that you may read it and that its disk is there.</source>
             <translation>Compruebe que tiene permiso para leerlo y que su disco está conectado.</translation>
         </message>
         <message>
             <source>Choose a .jsonl file or a folder with one.</source>
             <translation>Elija un archivo .jsonl o una carpeta que tenga uno.</translation>
+        </message>
+        <message>
+            <source>Choose a .txt or .jsonl file.</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <source>Choose a UTF-8 text file with one JSON object a line.</source>
@@ -286,6 +294,10 @@
         <message>
             <source>Make room or choose another folder; what was finished is kept.</source>
             <translation>Libere espacio o elija otra carpeta; lo terminado se conserva.</translation>
+        </message>
+        <message>
+            <source>Name a PNG, SVG, PDF, CSV or Markdown file that this program has written.</source>
+            <translation>Indique un archivo PNG, SVG, PDF, CSV o Markdown escrito por este programa.</translation>
         </message>
         <message>
             <source>No checkpoint was chosen.</source>
@@ -588,6 +600,14 @@
             <translation>Escriba config con n_heads en el manifiesto.</translation>
         </message>
         <message>
+            <source>Write one object a line, with the text under text or spanish.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Write one of the two as text in every row.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>Write {field} once, where the sentence belongs.</source>
             <translation>Escriba {field} una vez, donde va la frase.</translation>
         </message>
@@ -704,12 +724,20 @@
             <translation>No se puede escribir {path}: {reason}.</translation>
         </message>
         <message>
+            <source>{path} carries no evidence.</source>
+            <translation>{path} no lleva datos de procedencia.</translation>
+        </message>
+        <message>
             <source>{path} has schema version {version}; this program reads up to {known}.</source>
             <translation>{path} tiene la versión de esquema {version}; este programa lee hasta la {known}.</translation>
         </message>
         <message>
             <source>{path} holds answers without their probes: {n} items lack fields, the first is {id}.</source>
             <translation>{path} contiene respuestas sin sus pruebas: ítems a los que les faltan campos: {n}; el primero es {id}.</translation>
+        </message>
+        <message>
+            <source>{path} holds no text.</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <source>{path} is a folder, not a file.</source>
@@ -732,6 +760,10 @@
             <translation>{path} no es texto UTF-8: línea {line}, columna {column}.</translation>
         </message>
         <message>
+            <source>{path} is not a file of texts.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>{path} is not a probe file: it holds binary data.</source>
             <translation>{path} no es un archivo de pruebas: contiene datos binarios.</translation>
         </message>
@@ -746,6 +778,18 @@
         <message>
             <source>{path} is not there.</source>
             <translation>{path} no está.</translation>
+        </message>
+        <message>
+            <source>{path}, line {line}: the language {value} is none of {values}.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>{path}, line {line}: there is no text under text or spanish.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>{path}, line {line}: this is not a JSON object.</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <source>{path}: Not valid JSON: line {line}, column {column}.</source>
@@ -852,6 +896,10 @@
         <message>
             <source>&amp;Open…</source>
             <translation>&amp;Abrir…</translation>
+        </message>
+        <message>
+            <source>&amp;Perplexity of texts…</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <source>&amp;Previous wrong</source>
@@ -1141,6 +1189,10 @@
             <translation>Brier</translation>
         </message>
         <message>
+            <source>Confidences follow from the scores as they are.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>Conventions</source>
             <translation>Convenciones</translation>
         </message>
@@ -1193,6 +1245,14 @@
             <translation>Puntuar también el &amp;límite</translation>
         </message>
         <message>
+            <source>Scores are divided by what makes confidences fit best on other core probes.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Tem&amp;perature</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>The form counts, and how well the rest of the sentence follows it.</source>
             <translation>Cuentan la forma y lo bien que la sigue el resto de la frase.</translation>
         </message>
@@ -1225,6 +1285,10 @@
             <translation>Este informe no contiene los números que esto necesita.</translation>
         </message>
         <message>
+            <source>choice probes: {temperature}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>difference</source>
             <translation>diferencia</translation>
         </message>
@@ -1241,6 +1305,10 @@
             <translation>primera forma</translation>
         </message>
         <message>
+            <source>fitted</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>form</source>
             <translation>forma</translation>
         </message>
@@ -1253,8 +1321,20 @@
             <translation>forma y resto</translation>
         </message>
         <message>
+            <source>judgement probes: {temperature}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>left out</source>
             <translation>excluidas</translation>
+        </message>
+        <message>
+            <source>no finite optimum</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <source>not penalised</source>
@@ -1377,6 +1457,10 @@
         <message>
             <source>Open</source>
             <translation>Abrir</translation>
+        </message>
+        <message>
+            <source>Reading texts for perplexity: {k} of {n}</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <source>Reading the suite…</source>
@@ -1732,6 +1816,10 @@
             <translation> ppp</translation>
         </message>
         <message>
+            <source> mm</source>
+            <translation> mm</translation>
+        </message>
+        <message>
             <source> px</source>
             <translation> px</translation>
         </message>
@@ -1740,8 +1828,24 @@
             <translation>A&amp;lto</translation>
         </message>
         <message>
+            <source>&amp;Kind of file</source>
+            <translation>Tipo de &amp;archivo</translation>
+        </message>
+        <message>
             <source>&amp;Resolution</source>
             <translation>&amp;Resolución</translation>
+        </message>
+        <message>
+            <source>&amp;Size</source>
+            <translation>&amp;Tamaño</translation>
+        </message>
+        <message>
+            <source>&amp;Title</source>
+            <translation>Tít&amp;ulo</translation>
+        </message>
+        <message>
+            <source>&amp;Unit</source>
+            <translation>U&amp;nidad</translation>
         </message>
         <message>
             <source>&amp;Width</source>
@@ -1756,16 +1860,36 @@
             <translation>Exportar figura</translation>
         </message>
         <message>
-            <source>PNG picture (*.png)</source>
-            <translation>Imagen PNG (*.png)</translation>
+            <source>Folder for the report</source>
+            <translation>Carpeta del informe</translation>
+        </message>
+        <message>
+            <source>One column, 85 mm</source>
+            <translation>Una columna, 85 mm</translation>
+        </message>
+        <message>
+            <source>Own size</source>
+            <translation>Tamaño propio</translation>
         </message>
         <message>
             <source>Preview</source>
             <translation>Vista previa</translation>
         </message>
         <message>
+            <source>Shades of &amp;grey</source>
+            <translation>En &amp;grises</translation>
+        </message>
+        <message>
+            <source>Slide, 1920 × 1080 px</source>
+            <translation>Diapositiva, 1920 × 1080 px</translation>
+        </message>
+        <message>
             <source>Table (*.csv)</source>
             <translation>Tabla (*.csv)</translation>
+        </message>
+        <message>
+            <source>Two columns, 174 mm</source>
+            <translation>Dos columnas, 174 mm</translation>
         </message>
     </context>
     <context>
@@ -1862,6 +1986,36 @@
         <message>
             <source>Find in sentences</source>
             <translation>Buscar en frases</translation>
+        </message>
+    </context>
+    <context>
+        <name>HeatMapChart</name>
+        <message>
+            <source>Darker: fewer right</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Darker: fewer right. Hatched: n &lt; 3, not to be ranked</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>{names} — checkpoint={name}, accuracy={accuracy}, N={n}</source>
+            <translation type="unfinished"></translation>
+        </message>
+    </context>
+    <context>
+        <name>HeatMapView</name>
+        <message>
+            <source>&lt;p&gt;&lt;b&gt;Where do two properties meet badly?&lt;/b&gt; A tense may be weak in one person only, a verb in one tense only. Each cell is the accuracy of the probes with both; the darker, the weaker.&lt;/p&gt;&lt;p&gt;Accuracy = right answers / answers, with k/n below it; the 95 % Wilson interval is in the tooltip. With a selection, cells say the figures of the selected part. Names pick their whole row or column.&lt;/p&gt;&lt;p&gt;Cells are small: fewer than three answers are hatched and never to be ranked, and among many cells some look weak by chance. Probes without one of the two values are in no cell.&lt;/p&gt;</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Heat map</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>No answer here has a value of {dimension}.</source>
+            <translation type="unfinished"></translation>
         </message>
     </context>
     <context>
@@ -2291,6 +2445,10 @@
             <translation>Clic elige, Ctrl+clic añade, Mayús+clic extiende, Ctrl+Mayús+clic excluye.</translation>
         </message>
         <message>
+            <source>Click shows the texts.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>ECE</source>
             <translation>ECE</translation>
         </message>
@@ -2329,6 +2487,10 @@
         <message>
             <source>Start token: {token}</source>
             <translation>Token inicial: {token}</translation>
+        </message>
+        <message>
+            <source>Texts of {split}</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <source>always right = 0</source>
@@ -2480,12 +2642,94 @@
             <translation>Detalle</translation>
         </message>
         <message>
+            <source>Heat map</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>Reliability</source>
             <translation>Fiabilidad</translation>
         </message>
         <message>
+            <source>Risk–coverage</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>Slices</source>
             <translation>Cortes</translation>
+        </message>
+    </context>
+    <context>
+        <name>Perplexity</name>
+        <message numerus="yes">
+            <source>%n texts left out: their label is not correct.</source>
+            <translation type="unfinished">
+                <numerusform></numerusform>
+                <numerusform></numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>(The report keeps only this beginning.)</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Bits/byte</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Language</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Long texts were read in windows that move on by {n} tokens.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>No better than a model that finds all {n} tokens equally likely.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>No better than a model that finds every token equally likely.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Perplexity</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Perplexity of texts</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Split</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Text</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Texts</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Texts, the most surprising first</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>The list holds the first {k} of {n} texts; the figures count all.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>The text</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Tokens</source>
+            <translation type="unfinished"></translation>
         </message>
     </context>
     <context>
@@ -2769,6 +3013,327 @@
         </message>
     </context>
     <context>
+        <name>Report</name>
+        <message>
+            <source>1. Headline</source>
+            <translation>1. Cifras principales</translation>
+        </message>
+        <message>
+            <source>1b. Perplexity</source>
+            <translation>1b. Perplejidad</translation>
+        </message>
+        <message>
+            <source>1c. Free completion</source>
+            <translation>1c. Compleción libre</translation>
+        </message>
+        <message>
+            <source>2. Per-slice accuracy</source>
+            <translation>2. Exactitud por corte</translation>
+        </message>
+        <message>
+            <source>3. Reliability diagram</source>
+            <translation>3. Diagrama de fiabilidad</translation>
+        </message>
+        <message>
+            <source>4. Adversarial slice</source>
+            <translation>4. Corte adversario</translation>
+        </message>
+        <message>
+            <source>5. Confusion matrix</source>
+            <translation>5. Matriz de confusión</translation>
+        </message>
+        <message>
+            <source>6. Conventions</source>
+            <translation>6. Convenciones</translation>
+        </message>
+        <message>
+            <source>7. Reading</source>
+            <translation>7. Lectura</translation>
+        </message>
+        <message>
+            <source>95 % CI</source>
+            <translation>IC 95 %</translation>
+        </message>
+        <message>
+            <source>Accuracy</source>
+            <translation>Exactitud</translation>
+        </message>
+        <message>
+            <source>Accuracy, choice</source>
+            <translation>Exactitud, elección</translation>
+        </message>
+        <message>
+            <source>Accuracy, judgement</source>
+            <translation>Exactitud, juicio</translation>
+        </message>
+        <message>
+            <source>Adversarial accuracy</source>
+            <translation>Exactitud adversaria</translation>
+        </message>
+        <message>
+            <source>Bits per byte</source>
+            <translation>Bits por byte</translation>
+        </message>
+        <message>
+            <source>Category</source>
+            <translation>Categoría</translation>
+        </message>
+        <message>
+            <source>Checkpoint hash</source>
+            <translation>Hash del checkpoint</translation>
+        </message>
+        <message>
+            <source>Class</source>
+            <translation>Clase</translation>
+        </message>
+        <message>
+            <source>Confidence</source>
+            <translation>Confianza</translation>
+        </message>
+        <message>
+            <source>Convention</source>
+            <translation>Convención</translation>
+        </message>
+        <message>
+            <source>ECE {ece} over {n} answers, by chance at most {chance}; {populated} of {bins} bins hold any, the fewest {least}.</source>
+            <translation>ECE {ece} sobre {n} respuestas; por azar, {chance} como mucho. Tramos con respuestas: {populated} de {bins}; el menor tiene {least}.</translation>
+        </message>
+        <message>
+            <source>Eval Report — {name}</source>
+            <translation>Informe de evaluación — {name}</translation>
+        </message>
+        <message>
+            <source>Eval date</source>
+            <translation>Fecha de evaluación</translation>
+        </message>
+        <message>
+            <source>Guessing would reach an accuracy of {chance}. Right by rule: {n} of {right}.</source>
+            <translation>Al azar se alcanzaría una exactitud de {chance}. Acertadas por regla: {n} de {right}.</translation>
+        </message>
+        <message>
+            <source>Language</source>
+            <translation>Lengua</translation>
+        </message>
+        <message>
+            <source>Left out, {status}: {n}</source>
+            <translation>Excluidas, {status}: {n}</translation>
+        </message>
+        <message>
+            <source>Lines of the suite left out for errors: {n}</source>
+            <translation>Líneas de la batería excluidas por errores: {n}</translation>
+        </message>
+        <message>
+            <source>Mean confidence</source>
+            <translation>Confianza media</translation>
+        </message>
+        <message>
+            <source>Metric</source>
+            <translation>Métrica</translation>
+        </message>
+        <message>
+            <source>No core probe was answered.</source>
+            <translation>No hay respuesta a ninguna prueba base.</translation>
+        </message>
+        <message>
+            <source>Of {n} incorrect sentences, {k} passed as correct: {share}. A tutor built on this model would silently confirm them.</source>
+            <translation>De {n} frases incorrectas, {k} se dieron por buenas: {share}. Un tutor basado en este modelo las confirmaría sin avisar.</translation>
+        </message>
+        <message>
+            <source>Over all {n} settings of normalisation and span, accuracy goes from {lowest} ({lowest_at}) to {highest} ({highest_at}).</source>
+            <translation>Con los {n} ajustes de normalización y tramo, la exactitud va de {lowest} ({lowest_at}) a {highest} ({highest_at}).</translation>
+        </message>
+        <message>
+            <source>Parent manifest</source>
+            <translation>Manifiesto de origen</translation>
+        </message>
+        <message>
+            <source>Perplexity</source>
+            <translation>Perplejidad</translation>
+        </message>
+        <message>
+            <source>Perplexity, {split}, {part}</source>
+            <translation>Perplejidad, {split}, {part}</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>Precisión</translation>
+        </message>
+        <message>
+            <source>Prefix traps: {n}</source>
+            <translation>Trampas de prefijo: {n}</translation>
+        </message>
+        <message>
+            <source>Probe set version</source>
+            <translation>Versión de las pruebas</translation>
+        </message>
+        <message>
+            <source>Probes: {n}</source>
+            <translation>Pruebas: {n}</translation>
+        </message>
+        <message>
+            <source>Recall</source>
+            <translation>Exhaustividad</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>Semilla</translation>
+        </message>
+        <message>
+            <source>Selection</source>
+            <translation>Selección</translation>
+        </message>
+        <message>
+            <source>Split</source>
+            <translation>Partición</translation>
+        </message>
+        <message>
+            <source>Start token: {token}</source>
+            <translation>Token inicial: {token}</translation>
+        </message>
+        <message>
+            <source>That cannot be told from chance ({chance}).</source>
+            <translation>No se distingue del azar ({chance}).</translation>
+        </message>
+        <message>
+            <source>That is above chance ({chance}).</source>
+            <translation>Supera el azar ({chance}).</translation>
+        </message>
+        <message>
+            <source>That is below chance ({chance}).</source>
+            <translation>Queda por debajo del azar ({chance}).</translation>
+        </message>
+        <message>
+            <source>The calibration error, {ece}, is more than chance gives (at most {chance}), in both directions: on the whole the model is neither over- nor under-confident.</source>
+            <translation>El error de calibración, {ece}, es mayor de lo que da el azar ({chance} como mucho), en ambos sentidos: en conjunto, el modelo no confía ni demasiado ni demasiado poco.</translation>
+        </message>
+        <message>
+            <source>The calibration error, {ece}, is no more than chance gives (at most {chance}).</source>
+            <translation>El error de calibración, {ece}, no supera lo que da el azar ({chance} como mucho).</translation>
+        </message>
+        <message>
+            <source>The model is over-confident: mean confidence {confidence}, accuracy {accuracy}. Its calibration error, {ece}, is more than chance gives (at most {chance}).</source>
+            <translation>El modelo confía demasiado: confianza media {confidence}, exactitud {accuracy}. Su error de calibración, {ece}, es mayor de lo que da el azar ({chance} como mucho).</translation>
+        </message>
+        <message>
+            <source>The model is under-confident: mean confidence {confidence}, accuracy {accuracy}. Its calibration error, {ece}, is more than chance gives (at most {chance}).</source>
+            <translation>El modelo confía demasiado poco: confianza media {confidence}, exactitud {accuracy}. Su error de calibración, {ece}, es mayor de lo que da el azar ({chance} como mucho).</translation>
+        </message>
+        <message>
+            <source>The trick that misleads it most, beyond noise, is {value}: {share}, {right} of {n}.</source>
+            <translation>El truco que más lo engaña, más allá del ruido, es {value}: {share}, {right} de {n}.</translation>
+        </message>
+        <message>
+            <source>The weakest part beyond noise is {dimension} {value}: {share}, {right} of {n}.</source>
+            <translation>La parte más débil, más allá del ruido, es {dimension} {value}: {share}, {right} de {n}.</translation>
+        </message>
+        <message>
+            <source>Ties: {n}</source>
+            <translation>Empates: {n}</translation>
+        </message>
+        <message>
+            <source>Tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>Training step</source>
+            <translation>Paso de entrenamiento</translation>
+        </message>
+        <message>
+            <source>True incorrect, predicted correct: {k} of {n} sentences, {share}.</source>
+            <translation>Realmente incorrectas, dadas por correctas: {k} de {n} frases, {share}.</translation>
+        </message>
+        <message>
+            <source>True ↓ Predicted →</source>
+            <translation>Real ↓ Predicho →</translation>
+        </message>
+        <message>
+            <source>Under *sum, form and boundary*: accuracy {accuracy}, ECE {ece}, Brier {brier}, adversarial accuracy {adversarial}.</source>
+            <translation>Con *suma, forma y límite*: exactitud {accuracy}, ECE {ece}, Brier {brier}, exactitud adversaria {adversarial}.</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Valor</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>todas</translation>
+        </message>
+        <message>
+            <source>by chance at most {chance}</source>
+            <translation>por azar, {chance} como mucho</translation>
+        </message>
+        <message>
+            <source>fewer than 30 answers</source>
+            <translation>menos de 30 respuestas</translation>
+        </message>
+        <message>
+            <source>overall</source>
+            <translation>total</translation>
+        </message>
+        <message>
+            <source>test</source>
+            <translation>test</translation>
+        </message>
+        <message>
+            <source>{right} of {n} adversarial probes were answered right: {share}.</source>
+            <translation>Respuestas acertadas a pruebas adversarias: {right} de {n}, {share}.</translation>
+        </message>
+        <message>
+            <source>{right} of {n} core probes were answered right: {share}.</source>
+            <translation>Respuestas acertadas a pruebas base: {right} de {n}, {share}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>RiskCoverageChart</name>
+        <message>
+            <source>Kept: {kept}; withheld: {withheld}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Risk–coverage — checkpoint={name}, N={n}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>confidence ≥ {threshold}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>keeps {n}, right {accuracy}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>right of those kept</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>share of answers kept →</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>withheld: {figures}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>{threshold}: keeps {n}, right {accuracy}</source>
+            <translation type="unfinished"></translation>
+        </message>
+    </context>
+    <context>
+        <name>RiskView</name>
+        <message>
+            <source>&lt;p&gt;&lt;b&gt;What if unsure answers were withheld?&lt;/b&gt; Keep only the answers with at least some confidence: the curve says how many of those are right, from the surest at the left to all at the right. A model whose confidence means something rises to the left.&lt;/p&gt;&lt;p&gt;Accuracy = right answers kept / answers kept, with its 95 % Wilson interval as a band. Drag the handle, or move it by 0.01 with the arrow keys; Enter or a click on it selects what it keeps.&lt;/p&gt;&lt;p&gt;Few answers are left at the far left, so the band is wide there. Points of one curve are not independent: each holds the ones before it. Answers right by rule are left out.&lt;/p&gt;</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>No answer here has a confidence.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Risk–coverage</source>
+            <translation type="unfinished"></translation>
+        </message>
+    </context>
+    <context>
         <name>Score</name>
         <message numerus="yes">
             <source>%n lines have errors.</source>
@@ -2776,6 +3341,17 @@
                 <numerusform>%n línea con errores.</numerusform>
                 <numerusform>%n líneas con errores.</numerusform>
             </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n texts</source>
+            <translation type="unfinished">
+                <numerusform></numerusform>
+                <numerusform></numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>&amp;Add texts…</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <source>&amp;Browse…</source>
@@ -2834,6 +3410,10 @@
             <translation>Añada archivos de pruebas o una carpeta con una batería.</translation>
         </message>
         <message>
+            <source>Add texts</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>Bro&amp;wse…</source>
             <translation>Exam&amp;inar…</translation>
         </message>
@@ -2874,6 +3454,10 @@
             <translation>E&amp;xcluirlas</translation>
         </message>
         <message>
+            <source>None. Drop .txt or .jsonl files here.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>Own f&amp;ile</source>
             <translation>Archivo pr&amp;opio</translation>
         </message>
@@ -2898,6 +3482,10 @@
             <translation>Leyendo la batería…</translation>
         </message>
         <message>
+            <source>Reading the texts…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>S&amp;eed</source>
             <translation>Semi&amp;lla</translation>
         </message>
@@ -2918,8 +3506,20 @@
             <translation>Batería</translation>
         </message>
         <message>
+            <source>Ta&amp;ke out</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>Text files (*.txt);;All files (*)</source>
             <translation>Archivos de texto (*.txt);;Todos los archivos (*)</translation>
+        </message>
+        <message>
+            <source>Texts (*.txt *.jsonl);;All files (*)</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Texts for perplexity</source>
+            <translation type="unfinished"></translation>
         </message>
         <message numerus="yes">
             <source>The &amp;demo suite (%n probes)</source>
@@ -2973,6 +3573,10 @@
             <translation>{n} de base</translation>
         </message>
         <message>
+            <source>{n} left out by their label</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>{n} of them judgements</source>
             <translation>{n} de juicio</translation>
         </message>
@@ -2986,6 +3590,13 @@
         <message>
             <source>ambig.</source>
             <translation>amb.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SlicesChart</name>
+        <message>
+            <source>Slices — checkpoint={name}, accuracy={accuracy}, N={n}</source>
+            <translation>Cortes — checkpoint={name}, exactitud={accuracy}, N={n}</translation>
         </message>
     </context>
     <context>
@@ -3061,6 +3672,18 @@
     <context>
         <name>Summary</name>
         <message>
+            <source>T choice {value}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>T judgement {value}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>T not fitted</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>ambiguous left out</source>
             <translation>ambiguas excluidas</translation>
         </message>
@@ -3083,6 +3706,10 @@
         <message>
             <source>form and tail</source>
             <translation>forma y resto</translation>
+        </message>
+        <message>
+            <source>no finite optimum</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <source>per byte</source>

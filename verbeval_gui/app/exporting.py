@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from verbeval_gui.app.explorer import Explorer
@@ -15,10 +16,11 @@ from verbeval_gui.app.settings import Settings
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.style import Style
-from verbeval_gui.reports.csv_files import write_csv
+from verbeval_gui.reports.csv_files import tsv_text, write_csv
 from verbeval_gui.reports.evidence import Evidence, evidence_of
-from verbeval_gui.reports.figure_files import write_figure
+from verbeval_gui.reports.figure_files import figure_image, write_figure
 from verbeval_gui.reports.figure_look import FigureLook
+from verbeval_gui.reports.folder import write_report
 from verbeval_gui.slices.items import Tab, items
 from verbeval_gui.slices.items_table import items_table
 from verbeval_gui.slices.tables import Table
@@ -74,6 +76,41 @@ class Exporter(QObject):
         """Ask for a place, and write the selected probes as CSV, in the order of the table."""
         if path := self._ask("probes.csv", translate("Export", "Table (*.csv)")):
             self.write_items(path)
+
+    def export_report(self) -> None:
+        """Ask for a folder, and write figures, tables and REPORT.md into it."""
+        title = translate("Export", "Folder for the report")
+        offered = self._settings.last_folder or str(Path.home())
+        if chosen := QFileDialog.getExistingDirectory(self._window, title, offered):
+            self._settings.last_folder = chosen
+            self.write_report(Path(chosen))
+
+    def copy_figure(self, figure: Figure) -> None:
+        """Put a figure on the clipboard, in the look of the last export."""
+        frame = self._explorer.frame
+        if frame is not None:
+            evidence = evidence_of(frame, self._explorer.selection)
+            image = figure_image(figure, evidence, self._settings.figure_look, self._style)
+            QGuiApplication.clipboard().setImage(image)
+
+    def copy_numbers(self, table: Table) -> None:
+        """Put the drawn numbers on the clipboard, as a spreadsheet takes them."""
+        QGuiApplication.clipboard().setText(tsv_text(table))
+
+    def write_report(self, folder: Path) -> None:
+        """Write the folder of a report about what is selected."""
+        frame, selection = self._explorer.frame, self._explorer.selection
+        if frame is None:
+            return
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            write_report(folder, frame, selection)
+        except VerbevalError as error:
+            self.failed.emit(error)
+        else:
+            self.exported.emit(str(folder))
+        finally:
+            QGuiApplication.restoreOverrideCursor()
 
     def write_figure(self, path: Path, figure: Figure, look: FigureLook) -> None:
         """Write a figure."""

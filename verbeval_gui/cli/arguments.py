@@ -36,6 +36,11 @@ def add_conventions(parser: ArgumentParser, default: str) -> None:
 def add_results(parser: ArgumentParser) -> None:
     """Add a results file, what to select in it, and how to read it."""
     parser.add_argument("results", type=Path, metavar="RESULTS", help="results.json, or the folder that holds it")
+    add_reading(parser)
+
+
+def add_reading(parser: ArgumentParser) -> None:
+    """Add how results are read: the probes they need, what to select in them, and conventions."""
     parser.add_argument("--probes", type=Path, metavar="FILE", help="the probes of a file that holds answers only")
     parser.add_argument(
         "--select", default="", metavar="EXPR", help="only these probes, for example 'tense = past_simple and right'"

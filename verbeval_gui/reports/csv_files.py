@@ -33,6 +33,12 @@ def csv_text(table: Table, evidence: Evidence) -> str:
     return stream.getvalue()
 
 
+def tsv_text(table: Table) -> str:
+    """Return a table for the clipboard: cells apart by tabs, which texts hold none of; a header line."""
+    lines = [table.columns, *([_cell(value) for value in row] for row in table.rows)]
+    return "".join("\t".join(" ".join(cell.split()) for cell in line) + "\n" for line in lines)
+
+
 def _cell(value: object) -> str:
     """Return a value as a cell; text that a spreadsheet would take for a formula gets an apostrophe."""
     if value is None:

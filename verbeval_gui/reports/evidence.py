@@ -52,7 +52,7 @@ class Evidence:
 
     def texts(self) -> tuple[str, ...]:
         """Return the same as `name: value`, one line each."""
-        return tuple(f"{name}: {' '.join(value.split())}" for name, value in self.lines())
+        return tuple(f"{name}: {' '.join(value.split())}".rstrip() for name, value in self.lines())
 
     def notes(self) -> tuple[str, ...]:
         """Return what a reader of a printed figure must know: the selection where there is one, and the conventions."""

@@ -1,0 +1,70 @@
+"""Reads the evidence that an exported file carries."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtGui import QImageReader
+
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.reports.evidence import Evidence
+from verbeval_gui.words import mark
+
+NAMES: Final = tuple(name for name, _ in Evidence("", "", "", 0, "", "").lines())
+_MOST_BYTES: Final = 256 << 20
+_DESC: Final = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)
+_METADATA: Final = re.compile(r"<verbeval:(\w+)>(.*?)</verbeval:\1>", re.DOTALL)
+
+
+def evidence_in(path: Path) -> tuple[tuple[str, str], ...]:
+    """Return names and values of the evidence in a PNG, SVG, PDF, CSV or Markdown file of this program.
+
+    Raises:
+        VerbevalError: The file cannot be read, or holds no evidence.
+    """
+    try:
+        if path.stat().st_size > _MOST_BYTES:
+            raise _nothing_in(path)
+        content = path.read_bytes()
+    except OSError as error:
+        raise VerbevalError(
+            mark("{path} cannot be read: {reason}."), mark("Check that it exists and that you may read it."),
+            path=str(path), reason=error.strerror or type(error).__name__,
+        ) from error  # fmt: skip
+    found = dict(_named(path, content))
+    if "conventions" not in found:
+        raise _nothing_in(path)
+    return tuple((name, found[name]) for name in NAMES if name in found)
+
+
+def _nothing_in(path: Path) -> VerbevalError:
+    return VerbevalError(
+        mark("{path} carries no evidence."),
+        mark("Name a PNG, SVG, PDF, CSV or Markdown file that this program has written."),
+        path=str(path),
+    )
+
+
+def _named(path: Path, content: bytes) -> Iterable[tuple[str, str]]:
+    if content.startswith(b"\x89PNG"):
+        reader = QImageReader(str(path))
+        return [(name, reader.text(name)) for name in reader.textKeys()]
+    text = content.decode("utf-8", "replace")
+    if content.startswith(b"%PDF-"):
+        return [(name, html.unescape(value)) for name, value in _METADATA.findall(text)]
+    if (found := _DESC.search(text[:100_000])) is not None:
+        return _of_lines(html.unescape(found.group(1)).splitlines(), "")
+    if text.startswith("# program: "):
+        return _of_lines(text.splitlines(), "# ")
+    return _of_lines(text.rpartition("\n---\n")[2].splitlines(), "- ")
+
+
+def _of_lines(lines: Iterable[str], before: str) -> Iterable[tuple[str, str]]:
+    for line in lines:
+        name, colon, value = line.removeprefix(before).partition(":")
+        if line.startswith(before) and colon and name in NAMES:
+            yield name, value.strip()
