@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from verbeval_gui.data.columns import Bools, Floats, Ints
+from verbeval_gui.data.columns import Bools, Floats, Ints, entries_of
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.report import Candidates, Report
 from verbeval_gui.data.segments import blocks
@@ -132,7 +132,7 @@ class CandidateAnswers:
     def label_shares_of(self, row: int) -> Floats:
         """Return the label shares of one row, shape (3,); NaN where it is no scored judgement probe."""
         sentences = self._report.judgements
-        start, stop = np.searchsorted(sentences.rows, [row, row + 1])
+        start, stop = entries_of(sentences.rows, row)
         own = sentences.label_logprobs[start:stop][sentences.is_own[start:stop]].astype(np.float64)
         if not len(own):
             return np.full(len(LABELS), np.nan)

@@ -21,6 +21,15 @@ Texts = NDArray[np.object_]
 FEW_VALUES = 64
 
 
+def entries_of(rows: Ints, row: int) -> tuple[int, int]:
+    """Return where the entries of a row begin and end in ascending `rows`.
+
+    The number looked for has the type of the array: numpy would copy all rows to another type first.
+    """
+    start, stop = np.searchsorted(rows, np.array([row, row + 1], rows.dtype))
+    return int(start), int(stop)
+
+
 @dataclass(frozen=True, eq=False)
 class Codes:
     """A categorical column: each row has one value or none.

@@ -15,6 +15,7 @@ from verbeval_gui.data.items import TokenRow
 from verbeval_gui.data.vocabulary import LABELS
 
 NO_ANSWER: Final = "no_answer"
+_IDS_MEASURED: Final = 12
 
 
 def pair_text(true: str, found: str) -> str:
@@ -181,6 +182,12 @@ class Report:
         """Return the candidate forms of one row, in the probe's order."""
         start, stop = self.candidates.offsets[row : row + 2]
         return tuple(self.candidates.forms[start:stop])
+
+    @cached_property
+    def longest_ids(self) -> tuple[str, ...]:
+        """The longest few ids, for the width of their column."""
+        lengths = np.fromiter(map(len, self.ids), np.int32, len(self))
+        return tuple(self.ids[np.argsort(-lengths, kind="stable")[:_IDS_MEASURED]])
 
     @cached_property
     def judged(self) -> MultiCodes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QLocale
@@ -45,6 +46,17 @@ class Palette:
     def color(self, token: str) -> QColor:
         """Return the colour of a token."""
         return QColor(getattr(self, token))
+
+
+@lru_cache(maxsize=128)
+def _font(family: str, size: int, weight: QFont.Weight, *, is_italic: bool) -> QFont:
+    """Return a font, the same one every time: to be copied, never changed."""
+    font = QFont(family)
+    font.setPixelSize(size)
+    font.setWeight(weight)
+    font.setItalic(is_italic)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
 
 
 LIGHT: Final = Palette(
@@ -94,12 +106,7 @@ class Style:
 
     def font(self, size: float = BODY, weight: QFont.Weight = QFont.Weight.Normal, *, italic: bool = False) -> QFont:
         """Return the font at a logical pixel size, with tabular figures."""
-        font = QFont(self.family)
-        font.setPixelSize(max(1, round(size * self.scale)))
-        font.setWeight(weight)
-        font.setItalic(italic)
-        font.setFeature(QFont.Tag("tnum"), 1)
-        return font
+        return QFont(_font(self.family, max(1, round(size * self.scale)), weight, is_italic=italic))
 
     def px(self, size: float) -> float:
         """Return a logical length scaled with the text."""

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from verbeval_gui.data.columns import Codes, Floats, MultiCodes
+from verbeval_gui.data.columns import Codes, Floats, MultiCodes, entries_of
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.figures import glyphs, terms
 from verbeval_gui.figures.style import Style
@@ -116,7 +116,7 @@ def short_value(name: str, value: str) -> str:
 
 def values_of(column: MultiCodes, row: int) -> list[str]:
     """Return the values that one row has in a column that may have several."""
-    start, stop = np.searchsorted(column.rows, [row, row + 1])
+    start, stop = entries_of(column.rows, row)
     return [column.values[code] for code in column.codes[start:stop]]
 
 

@@ -43,7 +43,7 @@ class ProbeWidths:
 
     def _texts(self, name: str) -> Iterable[str]:
         if name == "id":
-            return (str(text) for text in self.cells.frame.report.ids)
+            return self.cells.frame.report.longest_ids
         column = self.cells.frame.column(name)
         if isinstance(column, MultiCodes):
             return column.values

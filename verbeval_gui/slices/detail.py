@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from verbeval_gui.data.columns import entries_of
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.items import TokenRow
@@ -238,7 +239,7 @@ def _judged_by_form(frame: Frame, row: int) -> dict[int, Judged]:
 def _sentences_of(frame: Frame, row: int, *, is_own: bool) -> list[int]:
     """Return where the judged sentences of a row stand: its own, or those with a form filled in."""
     sentences = frame.report.judgements
-    start, stop = np.searchsorted(sentences.rows, [row, row + 1])
+    start, stop = entries_of(sentences.rows, row)
     return [at for at in range(int(start), int(stop)) if sentences.is_own[at] == is_own]
 
 
@@ -275,4 +276,5 @@ def _partner(frame: Frame, row: int) -> Partner | None:
 
 def _tags(frame: Frame, row: int) -> tuple[str, ...]:
     tags = frame.report.tags
-    return tuple(tags.values[code] for code in tags.codes[tags.rows == row])
+    start, stop = entries_of(tags.rows, row)
+    return tuple(tags.values[code] for code in tags.codes[start:stop])

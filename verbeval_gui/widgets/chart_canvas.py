@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QWidget
 
 from verbeval_gui.data.selection import PickMode
 from verbeval_gui.figures.figure import Figure
-from verbeval_gui.figures.marks import REST, ChartState, Mark
+from verbeval_gui.figures.marks import REST, ChartState, Mark, Place
 from verbeval_gui.figures.style import FRAME, Style
 from verbeval_gui.widgets.figure_picture import FigurePicture
 from verbeval_gui.widgets.look import draw_frame
@@ -89,15 +89,15 @@ class ChartCanvas(QWidget):
     @property
     def cursor_mark(self) -> Mark | None:
         """The mark that keys act on."""
-        return mark_of(self.marks, self._state.cursor)
+        return self._mark_at(self._state.cursor)
 
     def show_figure(self, figure: Figure | None) -> None:
         """Show another figure; the cursor stays on the values it is on, wherever they stand now."""
         cursor, anchor = self.cursor_mark, self._anchor
         self._figure, self._marks, self._pressed = figure, None, None
-        moved = same_mark(self.marks, cursor)
-        self._anchor = same_mark(self.marks, anchor)
-        hovered = mark_of(self.marks, self._state.hovered)
+        moved = same_mark(self.marks, cursor) if cursor else None
+        self._anchor = same_mark(self.marks, anchor) if anchor else None
+        hovered = self._mark_at(self._state.hovered)
         self._state = replace(
             self._state,
             cursor=moved.place if moved else None,
@@ -120,6 +120,10 @@ class ChartCanvas(QWidget):
         """Return the size below which the figure should scroll."""
         least = self._figure.least_height(self._style) if self._figure else 0.0
         return QSize(round(self._style.px(_WIDTH)), round(least or self._style.px(_HEIGHT)))
+
+    def _mark_at(self, place: Place | None) -> Mark | None:
+        """Return the mark at a place; charts that nobody points at need not lay out their marks for that."""
+        return None if place is None else mark_of(self.marks, place)
 
     def _become(self, state: ChartState) -> None:
         if state != self._state:

@@ -64,11 +64,12 @@ def draw_text(painter: QPainter, rect: QRectF, text: str, font: QFont, color: QC
     """Draw one line of text at the left of `rect`, its end elided where it is too long; return the width drawn."""
     painter.setFont(font)
     painter.setPen(color)
-    shown = text
-    if text_width(font, text) > rect.width():
-        shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
-    painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
-    return text_width(font, shown)
+    width = text_width(font, text)
+    if width > rect.width():
+        text = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+        width = text_width(font, text)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+    return width
 
 
 def draw_frame(painter: QPainter, rect: QRectF, color: QColor, width: float = FRAME, radius: float = 4) -> None:
