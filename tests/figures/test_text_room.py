@@ -15,14 +15,18 @@ from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.selection import Facet, Selection
 from verbeval_gui.figures.bars_chart import BarsChart
 from verbeval_gui.figures.bars_layout import BarRows
+from verbeval_gui.figures.heat_map_chart import HeatMapChart
 from verbeval_gui.figures.matrix_cells import CellText
 from verbeval_gui.figures.matrix_chart import MatrixChart
 from verbeval_gui.figures.pencil import Written
 from verbeval_gui.figures.reliability_chart import ReliabilityChart
+from verbeval_gui.figures.risk_coverage_chart import RiskCoverageChart
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.bars import adversarial, bars
+from verbeval_gui.slices.heat_map import VERB_TENSE, heat_map
 from verbeval_gui.slices.matrix import form_matrix, label_matrix
 from verbeval_gui.slices.reliability import reliability
+from verbeval_gui.slices.risk_coverage import risk_coverage_slice
 
 IRREGULAR = Selection((Facet("regularity", frozenset({"irregular"})),))
 SIZES = [(240, 240), (264, 260), (312, 288), (520, 180), (800, 600), (2000, 1200)]
@@ -67,6 +71,8 @@ def made_figures():
         yield MatrixChart(form_matrix(frame, selection), text=CellText.SHARES)
         yield BarsChart(adversarial(frame, selection), rows=BarRows.STACKED)
         yield BarsChart(bars(frame, selection, "tense"), is_shaded=True)
+        yield HeatMapChart(heat_map(frame, selection))
+        yield from (RiskCoverageChart(risk_coverage_slice(frame, selection, at)) for at in (0.0, 0.5, 0.8, 1.0))
 
 
 @pytest.mark.parametrize("style", STYLES.values(), ids=STYLES)
@@ -87,6 +93,15 @@ def test_many_bars_fit_when_they_have_the_height_they_ask_for(language):
     found = written(chart, 312, chart.least_height(Style()), Style())
 
     assert meeting(found) == []
+
+
+def test_a_map_of_many_rows_fits_when_it_has_the_height_it_asks_for(language):
+    chart = HeatMapChart(heat_map(made_up_frame(3), IRREGULAR, VERB_TENSE))
+    for width in (240, 312, 800):
+        found = written(chart, width, chart.least_height(Style()), Style())
+        page = QRectF(0, 0, width, chart.least_height(Style())).adjusted(-0.5, -0.5, 0.5, 0.5)
+        assert [item.text for item in found if not page.contains(item.box)] == []
+        assert meeting(found) == []
 
 
 @pytest.mark.parametrize("rows", BarRows)

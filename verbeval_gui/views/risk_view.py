@@ -49,9 +49,8 @@ class RiskView(ChartPanel):
     def show_slice(self, shown: RiskCoverageSlice) -> None:
         """Show another curve, or the handle elsewhere."""
         self._shown = shown
-        figure = self.figure()
-        self.show_figure(figure, "" if shown.whole.n else _empty())
-        self.threshold.show_threshold(figure, shown.threshold)
+        self.threshold.stand_at(shown.threshold)
+        self.show_figure(self.figure(), "" if shown.whole.n else _empty())
 
     def figure(self) -> Figure:
         """Return the figure shown."""

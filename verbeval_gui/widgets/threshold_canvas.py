@@ -55,16 +55,19 @@ class ThresholdCanvas(ChartCanvas):
         """The handle; None without a figure."""
         return self.marks[0] if self.marks else None
 
-    def show_threshold(self, figure: Figure, threshold: float) -> None:
-        """Show another figure, and where its handle stands; the cursor stays on the handle."""
-        had_cursor = self.cursor_mark is not None
+    def stand_at(self, threshold: float) -> None:
+        """Learn where the handle of the next figure stands."""
         self._threshold = threshold
-        self.show_figure(figure)
-        if had_cursor and self.handle is not None:
-            self._become(replace(self._state, cursor=self.handle.place))
-            self._describe()
-        if self._grabbed is not None and self.handle is not None:
-            self._become(replace(self._state, pressed=frozenset({self.handle.place})))
+
+    def show_figure(self, figure: Figure | None) -> None:
+        """Show another figure; cursor and pointer stay on the handle, wherever it stands now."""
+        had_cursor = self.cursor_mark is not None
+        super().show_figure(figure)
+        if self.handle is None:
+            return
+        held = frozenset({self.handle.place}) if self._grabbed is not None else frozenset()
+        self._become(replace(self._state, cursor=self.handle.place if had_cursor else None, pressed=held))
+        self._describe()
 
     def _move(self, threshold: float) -> None:
         if threshold != self._threshold:
