@@ -957,6 +957,10 @@
             <source>Select what is &amp;wrong</source>
             <translation>Seleccionar los &amp;errores</translation>
         </message>
+        <message>
+            <source>Write re&amp;port…</source>
+            <translation>Escribir in&amp;forme…</translation>
+        </message>
     </context>
     <context>
         <name>AdversarialView</name>
@@ -1829,7 +1833,7 @@
         </message>
         <message>
             <source>&amp;Kind of file</source>
-            <translation>Tipo de &amp;archivo</translation>
+            <translation>Tipo de arc&amp;hivo</translation>
         </message>
         <message>
             <source>&amp;Resolution</source>
@@ -2602,6 +2606,14 @@
     </context>
     <context>
         <name>PanelHeader</name>
+        <message>
+            <source>Copy figure</source>
+            <translation>Copiar figura</translation>
+        </message>
+        <message>
+            <source>Copy numbers</source>
+            <translation>Copiar números</translation>
+        </message>
         <message>
             <source>Export figure…</source>
             <translation>Exportar figura…</translation>

@@ -58,6 +58,8 @@ def test_showing_a_tab_tells_nobody(qtbot, header):
     [
         ("Export figure…", "export_figure_requested"),
         ("Export numbers…", "export_numbers_requested"),
+        ("Copy figure", "copy_figure_requested"),
+        ("Copy numbers", "copy_numbers_requested"),
         ("Show as table", "table_requested"),
         ("What is this?", "help_requested"),
     ],

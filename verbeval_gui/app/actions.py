@@ -40,6 +40,7 @@ class Actions(QObject):
         self.cancel = self._action(translate("Actions", "Ca&ncel"), "Ctrl+.")
         self.demo = self._action(translate("Actions", "Explore the &demo"))
         self.save = self._action(translate("Actions", "&Save results as…"), "Ctrl+Shift+S")
+        self.write_report = self._action(translate("Actions", "Write re&port…"))
         self.close_report = self._action(translate("Actions", "C&lose the report"), "Ctrl+W")
         self.quit = self._action(translate("Actions", "&Quit"), "Ctrl+Q")
         self.export_items = self._action(translate("Actions", "&Selected probes as CSV…"))
@@ -63,6 +64,7 @@ class Actions(QObject):
         """Actions that need an open report."""
         return (
             self.save,
+            self.write_report,
             self.close_report,
             self.export_items,
             self.clear,
@@ -98,7 +100,7 @@ class Menus:
         file_menu.addActions([actions.open, actions.demo])
         self.recent = file_menu.addMenu(translate("Menus", "Open &recent"))
         file_menu.addSeparator()
-        file_menu.addAction(actions.save)
+        file_menu.addActions([actions.save, actions.write_report])
         self.export = file_menu.addMenu(translate("Menus", "&Export"))
         file_menu.addSeparator()
         file_menu.addActions([actions.close_report, actions.quit])

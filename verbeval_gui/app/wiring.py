@@ -81,11 +81,14 @@ def wire_exports(window: MainWindow, exporter: Exporter) -> None:
     window.panels.items.export_requested.connect(exporter.export_items)
     window.actions_.export_items.triggered.connect(exporter.export_items)
     window.menus.export.addAction(window.actions_.export_items)
+    window.actions_.write_report.triggered.connect(exporter.export_report)
 
 
 def _wire_export(window: MainWindow, exporter: Exporter, name: str, view: ChartPanel) -> None:
     view.export_figure_requested.connect(lambda: exporter.export_figure(name, view.figure()))
     view.export_numbers_requested.connect(lambda: exporter.export_numbers(name, view.table()))
+    view.copy_figure_requested.connect(lambda: exporter.copy_figure(view.figure()))
+    view.copy_numbers_requested.connect(lambda: exporter.copy_numbers(view.table()))
     view.table_requested.connect(lambda: _show_table(window, exporter, name, view))
     view.help_requested.connect(lambda: _show_help(window, name, view))
     menu = window.menus.export.addMenu(window.panels.docks[name].windowTitle())

@@ -31,8 +31,10 @@ class ChartPanel(QWidget):
         facet_picked: Marks were picked. Carries the dimension, a frozenset of values, the `PickMode` and the scope.
         facet_cleared: The view's own facet is to go. Carries the dimension.
         hovered: The pointer is over other values. Carries the dimension, and a frozenset of values or None.
-        export_figure_requested: See `PanelHeader`; so are the next three.
+        export_figure_requested: See `PanelHeader`; so are the next five.
         export_numbers_requested: See `PanelHeader`.
+        copy_figure_requested: See `PanelHeader`.
+        copy_numbers_requested: See `PanelHeader`.
         table_requested: See `PanelHeader`.
         help_requested: See `PanelHeader`.
     """
@@ -44,6 +46,8 @@ class ChartPanel(QWidget):
     hovered = Signal(str, object)
     export_figure_requested = Signal()
     export_numbers_requested = Signal()
+    copy_figure_requested = Signal()
+    copy_numbers_requested = Signal()
     table_requested = Signal()
     help_requested = Signal()
 
@@ -138,6 +142,8 @@ class ChartPanel(QWidget):
         self.canvas.menu_requested.connect(self.header.open_menu)
         self.header.export_figure_requested.connect(self.export_figure_requested)
         self.header.export_numbers_requested.connect(self.export_numbers_requested)
+        self.header.copy_figure_requested.connect(self.copy_figure_requested)
+        self.header.copy_numbers_requested.connect(self.copy_numbers_requested)
         self.header.table_requested.connect(self.table_requested)
         self.header.help_requested.connect(self.help_requested)
 

@@ -57,6 +57,8 @@ class PanelHeader(QWidget):
         choice_changed: Another option was chosen. Carries the choice's name and the option's key.
         export_figure_requested: From the menu.
         export_numbers_requested: From the menu.
+        copy_figure_requested: From the menu.
+        copy_numbers_requested: From the menu.
         table_requested: From the menu.
         help_requested: From the menu.
     """
@@ -65,6 +67,8 @@ class PanelHeader(QWidget):
     choice_changed = Signal(str, str)
     export_figure_requested = Signal()
     export_numbers_requested = Signal()
+    copy_figure_requested = Signal()
+    copy_numbers_requested = Signal()
     table_requested = Signal()
     help_requested = Signal()
 
@@ -121,6 +125,8 @@ class PanelHeader(QWidget):
         for text, signal in (
             (QCoreApplication.translate("PanelHeader", "Export figure…"), self.export_figure_requested),
             (QCoreApplication.translate("PanelHeader", "Export numbers…"), self.export_numbers_requested),
+            (QCoreApplication.translate("PanelHeader", "Copy figure"), self.copy_figure_requested),
+            (QCoreApplication.translate("PanelHeader", "Copy numbers"), self.copy_numbers_requested),
             (QCoreApplication.translate("PanelHeader", "Show as table"), self.table_requested),
             (QCoreApplication.translate("PanelHeader", "What is this?"), self.help_requested),
         ):

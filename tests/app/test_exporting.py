@@ -1,0 +1,92 @@
+"""What leaves the window: the same files as from a script, and what goes to the clipboard."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+import pytest
+from helpers.answers import made_up_frame, made_up_report
+from helpers.desk import open_window
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from verbeval_gui.app.exporting import Exporter
+from verbeval_gui.data.selection import PickMode, Selection
+from verbeval_gui.figures.reliability_chart import ReliabilityChart
+from verbeval_gui.figures.style import Style
+from verbeval_gui.reports.evidence import evidence_of
+from verbeval_gui.reports.figure_files import figure_bytes
+from verbeval_gui.reports.figure_look import FigureLook
+from verbeval_gui.reports.folder import write_report
+from verbeval_gui.slices.reliability import reliability
+
+
+@pytest.fixture
+def desk(qapp, tmp_path):
+    with open_window(qapp, tmp_path, made_up_report()) as application:
+        yield application
+
+
+def exporter(desk) -> Exporter:
+    return desk.window.findChild(Exporter)
+
+
+def action(panel, text: str):
+    return next(found for found in panel.header.menu.actions() if found.text() == text)
+
+
+@pytest.mark.parametrize("kind", ["png", "svg", "pdf"])
+def test_a_figure_from_the_window_is_the_same_bytes_as_from_a_script(desk, tmp_path, kind):
+    look = FigureLook(kind, 85.0, 85.0)
+    exporter(desk).write_figure(tmp_path / "figure", desk.window.panels.reliability.figure(), look)
+    frame = made_up_frame()
+    chart = ReliabilityChart(reliability(frame, Selection()), "made-up")
+    expected = figure_bytes(chart, evidence_of(frame, Selection()), look, Style())
+    assert (tmp_path / "figure").read_bytes() == expected
+
+
+def test_a_report_from_the_window_is_the_same_files_as_from_a_script(desk, tmp_path, monkeypatch):
+    for name in ("window", "script"):
+        (tmp_path / name).mkdir()
+    desk.session.explorer.exploration.pick("tense", frozenset({"past_simple"}), PickMode.REPLACE)
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path / "window"))
+    desk.window.actions_.write_report.trigger()
+    write_report(tmp_path / "script", made_up_frame(), desk.session.explorer.selection)
+    found, expected = ({f.name: f.read_bytes() for f in (tmp_path / name).iterdir()} for name in ("window", "script"))
+    assert found == expected
+    assert desk.session.settings.last_folder == str(tmp_path / "window")
+
+
+def test_no_folder_chosen_writes_nothing(desk, tmp_path, monkeypatch):
+    (tmp_path / "window").mkdir()
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: "")
+    desk.window.actions_.write_report.trigger()
+    assert not list((tmp_path / "window").iterdir())
+
+
+def test_a_folder_that_refuses_is_said(desk, tmp_path, qtbot):
+    (tmp_path / "file").write_text("")
+    with qtbot.waitSignal(exporter(desk).failed) as told:
+        exporter(desk).write_report(tmp_path / "file")
+    assert "cannot be written" in str(told.args[0])
+    assert QApplication.overrideCursor() is None
+
+
+def test_a_report_needs_an_open_report(qapp, tmp_path):
+    with open_window(qapp, tmp_path) as application:
+        assert not application.window.actions_.write_report.isEnabled()
+
+
+def test_a_figure_goes_to_the_clipboard_as_a_picture(desk):
+    desk.session.settings.figure_look = FigureLook("pdf", 80.0, 60.0, 96)
+    action(desk.window.panels.reliability, "Copy figure").trigger()
+    image = QApplication.clipboard().image()
+    assert (image.width(), image.height()) == (302, 227)
+
+
+def test_numbers_go_to_the_clipboard_as_a_table(desk):
+    action(desk.window.panels.reliability, "Copy numbers").trigger()
+    header, *rows = csv.reader(io.StringIO(QApplication.clipboard().text()), delimiter="\t")
+    table = reliability(made_up_frame(), Selection()).table()
+    assert tuple(header) == table.columns
+    assert [[float(cell) if cell else None for cell in row] for row in rows] == [list(row) for row in table.rows]
