@@ -140,7 +140,8 @@ def _fill_choices(sheet: _Sheet, block: Block) -> None:
     answered = is_choice & np.isfinite(best)
     n_accepted, at = accepted.sum(axis=0, dtype=np.int32), np.arange(len(best))
     sheet.predicted[rows] = np.where(answered, first, -1)
-    sheet.confidence[rows] = np.where(answered, softmax(scores)[first, at], np.nan)
+    weights = np.exp(scores - best)
+    sheet.confidence[rows] = np.where(answered, weights[first, at] / weights.sum(axis=0), np.nan)
     sheet.margin[rows] = np.where(answered, _margin(scores, best, is_top, n_top), np.nan)
     sheet.tie[rows] = answered & (n_top > 1)
     sheet.right[rows] = answered & accepted[first, at]
@@ -170,8 +171,9 @@ def _fill_judgements(sheet: _Sheet) -> None:
     rows, logprobs = sentences.rows[own][answered], np.ascontiguousarray(logprobs[:, answered])
     best = logprobs.max(axis=0)
     predicted = _first(logprobs == best)
-    ordered = np.sort(logprobs, axis=0)
-    margin = ordered[-1] - ordered[-2]
+    others = logprobs.copy()
+    others[predicted, np.arange(len(rows))] = -np.inf
+    margin = best - others.max(axis=0)
     sheet.predicted[rows] = predicted
     sheet.confidence[rows] = softmax(logprobs)[predicted, np.arange(len(rows))]
     sheet.margin[rows] = margin
