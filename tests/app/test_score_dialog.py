@@ -368,3 +368,29 @@ def test_every_control_has_a_key_of_its_own_and_tab_reaches_them_from_the_top_do
     assert heights == sorted(heights)
     wanted = (dialog.suite.demo, dialog.suite.files, dialog.prompt.line, dialog.more.seed, dialog.cancel)
     assert set(wanted) <= set(reached)
+
+
+def test_texts_for_perplexity_are_read_and_counted(qtbot, open_dialog, settings, checkpoint, tmp_path):
+    texts = write_lines(tmp_path / "test.jsonl", {"text": "She goes.", "spanish": "Va."}, {"text": "x", "label": "no"})
+    dialog = open_dialog(settings, checkpoint)
+    assert dialog.request().corpora == ()
+    drop(dialog.corpora.files, texts)
+    assert not dialog.score.isEnabled()
+    qtbot.waitUntil(lambda: dialog.corpora.note.tone is Tone.GOOD)
+
+    assert dialog.corpora.note.text == "2 texts · 1 EN · 1 ES · 1 left out by their label"
+    qtbot.keyClick(dialog, Qt.Key.Key_Return)
+    assert dialog.request().corpora == (texts,)
+    again = open_dialog(Settings(tmp_path / "settings.ini"))
+    assert again.corpora.paths == (texts,)
+
+
+def test_texts_that_cannot_be_read_stand_in_the_way_until_they_are_taken_out(qtbot, open_dialog, checkpoint, tmp_path):
+    dialog = open_dialog(checkpoint=checkpoint)
+    drop(dialog.corpora.files, write_lines(tmp_path / "a.jsonl", {"words": 1}))
+    qtbot.waitUntil(lambda: dialog.corpora.note.tone is Tone.ERROR)
+    assert "line 1: there is no text" in dialog.corpora.note.text
+    assert not dialog.score.isEnabled()
+
+    qtbot.mouseClick(dialog.corpora.remove, Qt.MouseButton.LeftButton)
+    assert dialog.score.isEnabled()

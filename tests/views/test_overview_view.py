@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 from helpers.overviews import CHECKPOINT, PART, WHOLE, overview_slice
+from helpers.texts import block as texts_block
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QWidget
 
@@ -198,3 +199,25 @@ def test_nothing_can_be_picked_where_nothing_was_counted(qtbot, view):
 
     assert picks == []
     assert not named(view, "0 prefix traps").isEnabled()
+
+
+def test_perplexity_leads_to_its_texts_where_the_report_has_them(qtbot, view):
+    assert not cell(view, "Perplexity").isEnabled()
+    view.show_slice(overview_slice(provenance=Provenance(checkpoint=CHECKPOINT, perplexity=texts_block())))
+
+    with qtbot.waitSignal(view.texts_requested):
+        qtbot.mouseClick(cell(view, "Perplexity"), Qt.MouseButton.LeftButton)
+    shown = cell(view, "Perplexity").text_shown
+    assert shown.seconds == ("EN 3.21 · ES 20.09",)
+    assert "bits/B" in shown.detail
+    assert not shown.is_warning
+
+
+def test_perplexity_no_better_than_uniform_is_said_with_a_sign(view):
+    block = texts_block(vocabulary=7)
+    view.show_slice(overview_slice(provenance=Provenance(checkpoint=CHECKPOINT, perplexity=block)))
+
+    shown = cell(view, "Perplexity").text_shown
+    assert shown.is_warning
+    assert "finds all 7 tokens equally likely" in shown.tooltip
+    assert "finds all 7 tokens equally likely" in shown.spoken

@@ -57,6 +57,7 @@ class Actions(QObject):
         self.panels = tuple(self._action("", f"Ctrl+{number}") for number in range(1, 8))
         self.arrange = self._action(translate("Actions", "Put panels &back"))
         self.conventions = self._action(translate("Actions", "Con&ventions…"), "Ctrl+Shift+C")
+        self.texts = self._action(translate("Actions", "&Perplexity of texts…"))
         self.keys = self._action(translate("Actions", "&Keys and gestures"), "F1")
         self.about = self._action(translate("Actions", "&About verbeval"))
 
@@ -117,7 +118,7 @@ class Menus:
         model = bar.addMenu(translate("Menus", "&Model"))
         model.addActions([actions.score, actions.resume, actions.cancel])
         model.addSeparator()
-        model.addAction(actions.conventions)
+        model.addActions([actions.conventions, actions.texts])
         help_menu = bar.addMenu(translate("Menus", "&Help"))
         help_menu.addActions([actions.keys, actions.about])
 

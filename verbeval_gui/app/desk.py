@@ -18,6 +18,7 @@ from verbeval_gui.app.session import Session
 from verbeval_gui.app.settings import Recent
 from verbeval_gui.app.summaries import conventions_text, when_text
 from verbeval_gui.errors import VerbevalError
+from verbeval_gui.figures.style import Style
 from verbeval_gui.paths import resource_path
 from verbeval_gui.widgets.message_bar import Level, Message
 from verbeval_gui.widgets.recent_list import RecentRow
@@ -141,7 +142,7 @@ class Desk(QObject):
                 progress.n_done, progress.n_all, progress.per_second, progress.seconds_left
             )
         else:
-            self._window.progress.show_stage(_stage_text(progress.stage))
+            self._window.progress.show_stage(_stage_text(progress, self._window.look))
 
     def show_run_ended(self, outcome: RunOutcome | None) -> None:
         """Say what a run came to."""
@@ -217,13 +218,15 @@ class Desk(QObject):
         self._window.messages.show_message(Message(level, text, actions=buttons))
 
 
-def _stage_text(stage: str) -> str:
+def _stage_text(progress: RunProgress, style: Style) -> str:
+    read = translate("Desk", "Reading texts for perplexity: {k} of {n}")
     return {
         "suite": translate("Desk", "Reading the suite…"),
         "libraries": translate("Desk", "Loading the libraries…"),
         "model": translate("Desk", "Loading the checkpoint…"),
         "check": translate("Desk", "Checking how to score it…"),
-    }.get(stage, "")
+        "corpora": read.format(k=style.count(progress.n_done), n=style.count(progress.n_all)),
+    }.get(progress.stage, "")
 
 
 def _recent_row(entry: Recent, locale: QLocale) -> RecentRow:

@@ -21,6 +21,7 @@ class _Asked(msgspec.Struct, frozen=True):
     judge: bool
     options: ScoringOptions
     leave_out_errors: bool
+    corpora: list[str] = []
 
 
 @dataclass(frozen=True)
@@ -74,6 +75,7 @@ def _encoded(request: ScoreRequest) -> bytes:
         judge=request.judge,
         options=request.options,
         leave_out_errors=request.leave_out_errors,
+        corpora=[str(path.absolute()) for path in request.corpora],
     )
     return msgspec.json.encode(asked)
 
@@ -90,4 +92,5 @@ def _decoded(path: Path) -> ScoreRequest | None:
         judge=asked.judge,
         options=asked.options,
         leave_out_errors=asked.leave_out_errors,
+        corpora=tuple(Path(name) for name in asked.corpora),
     )

@@ -19,6 +19,7 @@ class ScoreRequest:
         judge: Whether choice probes are judged too.
         options: How to score; `options.judge` says the same as `judge`.
         leave_out_errors: Lines with an error are left out; without that, a suite that has some is not scored.
+        corpora: Files of running texts for perplexity.
     """
 
     checkpoint: Path
@@ -27,3 +28,4 @@ class ScoreRequest:
     judge: bool = True
     options: ScoringOptions = field(default_factory=ScoringOptions)
     leave_out_errors: bool = False
+    corpora: tuple[Path, ...] = ()

@@ -10,8 +10,9 @@ from verbeval_gui.app.jobs import Job, Reporter
 from verbeval_gui.app.run_files import RunFiles
 from verbeval_gui.app.score_request import ScoreRequest
 from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.corpora import read_corpora
 from verbeval_gui.data.frame import Frame
-from verbeval_gui.data.items import ItemScores
+from verbeval_gui.data.items import DocumentScore, ItemScores
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.scoring.client import ScoringProcess
@@ -55,9 +56,10 @@ def scoring_job(request: ScoreRequest, process: ScoringProcess, folder: Path) ->
         reporter.on_stop(process.cancel)
         reporter.progressed(RunProgress("suite"))
         suite = runnable_suite(request.suite_paths, request.prompt, leave_out_errors=request.leave_out_errors)
+        corpora = read_corpora(request.corpora)
         files = RunFiles.of(request, folder)
         files.begin(request)
-        feed = ReportFeed(suite, request.checkpoint.stem, request.options.seed)
+        feed = ReportFeed(suite, request.checkpoint.stem, request.options.seed, corpora)
         heard = _Feed(reporter, process, feed)
         result = score(
             request.checkpoint,
@@ -66,7 +68,9 @@ def scoring_job(request: ScoreRequest, process: ScoringProcess, folder: Path) ->
             request.options,
             process=process,
             journal_path=files.journal,
+            texts=corpora.texts,
             on_items=heard.add,
+            on_documents=heard.add_documents,
             on_stage=heard.stage,
         )
         report = feed.report(result)
@@ -88,6 +92,7 @@ class _Feed:
     feed: ReportFeed
     _partial_at: float = 0.0
     _progress_at: float = 0.0
+    _stage: str = ""
 
     def __post_init__(self) -> None:
         self.reporter.partial(self.feed.report())
@@ -101,10 +106,20 @@ class _Feed:
     def add(self, items: list[ItemScores]) -> None:
         """Hear of finished items."""
         self.feed.add(items)
-        now = time.monotonic()
-        if now - self._progress_at >= _PROGRESS_EVERY_S:
-            self._progress_at = now
-            self.reporter.progressed(self.feed.progress())
+        now = self._progress()
         if now - self._partial_at >= _PARTIAL_EVERY_S:
             self._partial_at = now
             self.reporter.partial(self.feed.report())
+
+    def add_documents(self, documents: list[DocumentScore]) -> None:
+        """Hear of running texts that are read."""
+        self.feed.add_documents(documents)
+        self._progress()
+
+    def _progress(self) -> float:
+        """Tell how far the run is, not too often but at once in another stage; returns the time."""
+        now, progress = time.monotonic(), self.feed.progress()
+        if now - self._progress_at >= _PROGRESS_EVERY_S or progress.stage != self._stage:
+            self._progress_at, self._stage = now, progress.stage
+            self.reporter.progressed(progress)
+        return now

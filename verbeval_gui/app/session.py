@@ -30,6 +30,8 @@ from verbeval_gui.scoring.client import ScoringProcess
 from verbeval_gui.slices.overview import overview
 from verbeval_gui.slices.preparation import prepare
 
+_HELD_OUT = ("test", "val")
+
 
 class Session(QObject):
     """Owns the stores and the background work.
@@ -122,9 +124,10 @@ class Session(QObject):
         self.running.start("score", scoring_job(request, self._process, self.runs_folder))
 
     def score_demo(self) -> None:
-        """Score the embedded checkpoint on the embedded suite."""
+        """Score the embedded checkpoint on the embedded suite, and on the texts that were held out."""
         demo = resource_path("demo")
-        self.score(ScoreRequest(checkpoint=demo / "checkpoints" / "final", suite_paths=(demo,)))
+        texts = tuple(path for name in _HELD_OUT if (path := demo / "corpora" / f"{name}.jsonl").exists())
+        self.score(ScoreRequest(checkpoint=demo / "checkpoints" / "final", suite_paths=(demo,), corpora=texts))
 
     def cancel(self) -> None:
         """Stop the run; what is done is kept."""

@@ -46,6 +46,7 @@ class ScoreChoices(msgspec.Struct, frozen=True, kw_only=True):
         prompt_file: Template of the judgement task.
         seed: Seed of the run.
         start_token: `tokenizer`, `force` or `omit`.
+        corpora: Files of texts for perplexity.
     """
 
     checkpoint: str = ""
@@ -55,6 +56,7 @@ class ScoreChoices(msgspec.Struct, frozen=True, kw_only=True):
     prompt_file: str = ""
     seed: int = 0
     start_token: Literal["tokenizer", "force", "omit"] = "tokenizer"  # noqa: S105 - the name of a rule, not a secret
+    corpora: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The dialogs that stay open beside the window: conventions, keys, about."""
+"""The dialogs that stay open beside the window: conventions, texts, keys, about."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from PySide6.QtWidgets import QDialog
 from verbeval_gui.app.dialogs.about_dialog import AboutDialog
 from verbeval_gui.app.dialogs.conventions_dialog import ConventionsDialog
 from verbeval_gui.app.dialogs.keys_dialog import KeysDialog
+from verbeval_gui.app.dialogs.texts_dialog import TextsDialog
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.slices.perplexity import perplexity_slice
 
 
 class Switchboard(QObject):
-    """Opens each dialog once, and keeps the conventions shown in step with those in force.
+    """Opens each dialog once, and keeps what they show in step with the open report.
 
     Args:
         window: What the dialogs belong to.
@@ -25,7 +27,10 @@ class Switchboard(QObject):
         self._window = window
         self._explorer = explorer
         self.conventions: ConventionsDialog | None = None
+        self.texts: TextsDialog | None = None
         explorer.frame_changed.connect(self._on_frame_changed)
+        explorer.report_changed.connect(self._on_report_changed)
+        self._on_report_changed()
 
     def show_conventions(self) -> None:
         """Open the switchboard of conventions."""
@@ -38,6 +43,19 @@ class Switchboard(QObject):
             dialog.finished.connect(self._on_conventions_closed)
         self.conventions.show()
         self.conventions.raise_()
+
+    def show_texts(self) -> None:
+        """Open the texts behind the perplexity, where the report has some."""
+        report = self._explorer.report
+        shown = None if report is None else perplexity_slice(report.provenance)
+        if shown is None:
+            return
+        if self.texts is None:
+            self.texts = TextsDialog(self._window.look, self._window)
+            self.texts.finished.connect(self._on_texts_closed)
+            self.texts.show_slice(shown)
+        self.texts.show()
+        self.texts.raise_()
 
     def show_keys(self) -> None:
         """Open the list of keys and gestures."""
@@ -58,6 +76,19 @@ class Switchboard(QObject):
             self.conventions.close()
         else:
             self.conventions.show_frame(frame, self._explorer.usual)
+
+    def _on_report_changed(self) -> None:
+        report = self._explorer.report
+        block = None if report is None else report.provenance.perplexity
+        self._window.actions_.texts.setEnabled(bool(block and block.get("documents")))
+        if self.texts is not None:
+            shown = None if report is None else perplexity_slice(report.provenance)
+            self.texts.close() if shown is None else self.texts.show_slice(shown)
+
+    def _on_texts_closed(self) -> None:
+        if self.texts is not None:
+            self.texts.deleteLater()
+            self.texts = None
 
     def _on_conventions_closed(self) -> None:
         if self.conventions is not None:

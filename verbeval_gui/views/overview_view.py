@@ -23,8 +23,8 @@ from verbeval_gui.widgets.overview_words import (
     brier_text,
     dangerous_text,
     ece_text,
-    perplexity_text,
 )
+from verbeval_gui.widgets.perplexity_words import perplexity_text
 from verbeval_gui.widgets.strip_layout import share_width
 
 _HEIGHT: Final = 76
@@ -49,9 +49,11 @@ class OverviewView(QWidget):
 
     Signals:
         facet_picked: Something was picked. Carries dimension, values, how to combine, and a scope or None.
+        texts_requested: The texts behind the perplexity are wanted.
     """
 
     facet_picked = Signal(str, object, PickMode, object)
+    texts_requested = Signal()
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,6 +66,7 @@ class OverviewView(QWidget):
         self._accuracy, self._ece, self._brier = self._figure(_CORE), self._figure(_CORE), self._figure(_CORE)
         self._adversarial = self._figure(_ADVERSARIAL)
         self._perplexity = FigureCell(style, self)
+        self._perplexity.picked.connect(lambda _mode: self.texts_requested.emit())
         self._dangerous = DangerousCell(style, self)
         self._dangerous.picked.connect(lambda mode: self._pick(_DANGEROUS, mode))
         self._counts = tuple(CountRow(style, self) for _ in range(4))

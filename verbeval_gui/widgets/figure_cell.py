@@ -79,7 +79,7 @@ class FigureCell(PickButton):
         return self._style.font(CAPTION, _MEDIUM) if self._text.is_part else self._caption()
 
     def _label_width(self, label: str) -> float:
-        return text_width(self._label_font(), label)
+        return text_width(self._label_font(), label) + (self._style.px(_GLYPH + 5) if self._text.is_warning else 0)
 
     def _value_width(self) -> float:
         return text_width(self._value_font(), self._text.value)
@@ -120,8 +120,16 @@ class FigureCell(PickButton):
         painter.fillRect(QRectF(0, inset, HAIRLINE, self.height() - 2 * inset), palette.color("line"))
 
     def _draw_label(self, painter: QPainter) -> None:
-        label = first_that_fits(self._text.labels, self._label_font(), self._inner().width())
-        draw_text(painter, self._row(14), label, self._label_font(), self._style.palette.color("text2"))
+        row = self._draw_sign(painter, self._row(14), "wrong") if self._text.is_warning else self._row(14)
+        label = first_that_fits(self._text.labels, self._label_font(), row.width())
+        draw_text(painter, row, label, self._label_font(), self._style.palette.color("text2"))
+
+    def _draw_sign(self, painter: QPainter, row: QRectF, token: str) -> QRectF:
+        """Draw a triangle at the left, and return the room after it."""
+        side = self._style.px(_GLYPH)
+        place = QRectF(row.left(), row.center().y() - side / 2, side, side)
+        draw_triangle(painter, place, self._style.palette.color(token))
+        return row.adjusted(side + self._style.px(5), 0, 0, 0)
 
     def _draw_value(self, painter: QPainter) -> None:
         row = self._row(33, 24)
@@ -155,9 +163,6 @@ class DangerousCell(FigureCell):
         painter.fillRect(QRectF(0, 0, self._style.px(_EDGE), self.height()), palette.color("dangerous"))
 
     def _draw_label(self, painter: QPainter) -> None:
-        row, color = self._row(16), self._style.palette.color("dangerous")
-        side = self._style.px(_GLYPH)
-        draw_triangle(painter, QRectF(row.left(), row.center().y() - side / 2, side, side), color)
-        rest = row.adjusted(side + self._style.px(5), 0, 0, 0)
+        rest, color = self._draw_sign(painter, self._row(16), "dangerous"), self._style.palette.color("dangerous")
         label = first_that_fits(self._text.labels, self._label_font(), rest.width())
         draw_text(painter, rest, label, self._label_font(), color)

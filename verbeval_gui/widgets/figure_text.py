@@ -42,6 +42,7 @@ class FigureText:
         mark: Where it lies on its scale; None without a number.
         is_part: Whether the last line speaks of the selection.
         is_enabled: Whether there is anything to select.
+        is_warning: Whether a warning sign stands before the name.
     """
 
     labels: tuple[str, ...]
@@ -53,6 +54,7 @@ class FigureText:
     mark: RangeMark | None = None
     is_part: bool = False
     is_enabled: bool = True
+    is_warning: bool = False
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
@@ -85,29 +85,6 @@ def brier_text(shown: OverviewSlice, style: Style) -> FigureText:
         spoken=_spoken(label, style.number(whole.brier, 3), second),
         mark=RangeMark(whole.brier, part_value=own, top=_top(whole.brier, own)),
         is_part=part is not None,
-    )
-
-
-def perplexity_text(shown: OverviewSlice, style: Style) -> FigureText | None:
-    """Return perplexity; None when the report has none."""
-    block = shown.provenance.perplexity or {}
-    overall = _number(block.get("overall"), "perplexity")
-    if overall is None:
-        return None
-    bits = _number(block.get("overall"), "bits_per_byte")
-    by_language = {name: _number(cell, "perplexity") for name, cell in dict(block.get("by_language") or {}).items()}
-    second = DOT.join(f"{name.upper()} {style.number(value)}" for name, value in by_language.items() if value)
-    detail = "" if bits is None else translate("Overview", "{value} bits/B").format(value=style.number(bits))
-    label = translate("Overview", "Perplexity")
-    definition = translate("Overview", "Perplexity: how surprised the model is by each token.")
-    return FigureText(
-        labels=(label,),
-        value=style.number(overall),
-        detail=detail,
-        seconds=(second,),
-        tooltip=_lines([definition, f"{style.number(overall)}{DOT}{detail}" if detail else "", second]),
-        spoken=_spoken(label, style.number(overall), detail, second),
-        is_enabled=False,
     )
 
 
@@ -268,11 +245,6 @@ def _dangerous_said(whole: Proportion) -> str:
     if not whole.correct:
         return translate("Overview", "confirms none")
     return translate("Overview", "confirms wrong grammar")
-
-
-def _number(cell: Any, name: str) -> float | None:
-    value = cell.get(name) if isinstance(cell, Mapping) else None
-    return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
 
 
 def _top(*values: float | None) -> float:

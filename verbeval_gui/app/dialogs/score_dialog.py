@@ -9,6 +9,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QWidget
 
 from verbeval_gui.app.dialogs.checkpoint_part import CheckpointPart
+from verbeval_gui.app.dialogs.corpora_part import CorporaPart
 from verbeval_gui.app.dialogs.more_part import MorePart
 from verbeval_gui.app.dialogs.parts import EDGE, Dialog, button, column, ends, hairline, tab_through
 from verbeval_gui.app.dialogs.prompt_part import PromptPart
@@ -24,7 +25,7 @@ translate = QCoreApplication.translate
 
 
 class ScoreDialog(Dialog):
-    """Checkpoint, suite, judgement prompt and more; `request` holds the answer once it was accepted.
+    """Checkpoint, suite, judgement prompt, texts and more; `request` holds the answer once it was accepted.
 
     Args:
         style: How it looks.
@@ -48,13 +49,14 @@ class ScoreDialog(Dialog):
         self.checkpoint = CheckpointPart(style, self)
         self.suite = SuitePart(style, self)
         self.prompt = PromptPart(style, self)
+        self.corpora = CorporaPart(style, self)
         self.more = MorePart(style, self)
         self.score = button(translate("Score", "&Score"), is_default=True)
         self.score.clicked.connect(self.accept)
         self.cancel = button(translate("Score", "&Cancel"))
         self.cancel.clicked.connect(self.reject)
         self._lay_out()
-        for part in (self.checkpoint, self.suite, self.prompt):
+        for part in (self.checkpoint, self.suite, self.prompt, self.corpora):
             part.changed.connect(self._on_changed)
         self._show_choices(settings.score_choices if settings else ScoreChoices(), checkpoint, suite)
         self._on_changed()
@@ -76,6 +78,7 @@ class ScoreDialog(Dialog):
             judge=judge,
             options=ScoringOptions(seed=self.more.seed.value(), start_token=self.more.start_token, judge=judge),
             leave_out_errors=self.suite.leave_out.isChecked(),
+            corpora=self.corpora.paths,
         )
 
     def accept(self) -> None:
@@ -92,7 +95,8 @@ class ScoreDialog(Dialog):
         super().done(result)
 
     def _is_ready(self) -> bool:
-        return self.checkpoint.info is not None and self.suite.is_ready and self.prompt.is_ready
+        parts = (self.suite, self.prompt, self.corpora)
+        return self.checkpoint.info is not None and all(part.is_ready for part in parts)
 
     def _on_changed(self) -> None:
         self.score.setEnabled(self._is_ready())
@@ -106,6 +110,7 @@ class ScoreDialog(Dialog):
             prompt_file=str(self.prompt.line.path or ""),
             seed=self.more.seed.value(),
             start_token=self.more.start_token,
+            corpora=tuple(str(path) for path in self.corpora.paths),
         )
 
     def _show_choices(self, last: ScoreChoices, checkpoint: Path | None, suite: tuple[Path, ...]) -> None:
@@ -116,22 +121,24 @@ class ScoreDialog(Dialog):
         paths = suite or tuple(Path(name) for name in last.probe_files)
         self.suite.show_choice("own" if suite else last.suite, paths)
         self.prompt.show_choice(last.prompt, Path(last.prompt_file) if last.prompt_file else None)
+        self.corpora.show_choice(tuple(Path(name) for name in last.corpora))
         self.more.show_choice(last.seed, last.start_token)
 
     def _lay_out(self) -> None:
         layout = column(self.look, self, EDGE, EDGE)
-        for part in (self.checkpoint, self.suite, self.prompt, self.more):
+        for part in (self.checkpoint, self.suite, self.prompt, self.corpora, self.more):
             layout.addWidget(part)
         layout.addStretch(1)
         layout.addWidget(hairline(self.look))
         layout.addLayout(ends(self.look, (), (self.cancel, self.score)))
         tab_through(self.checkpoint.browse, self.suite.demo)
         tab_through(self.suite.leave_out, self.prompt.suite)
-        tab_through(self.prompt.browse, self.more.fold)
+        tab_through(self.prompt.browse, self.corpora.add)
+        tab_through(self.corpora.remove, self.more.fold)
         tab_through(self.more.start_tokens["omit"], self.cancel, self.score)
 
     def _close_jobs(self) -> None:
-        for part in (self.checkpoint, self.suite, self.prompt):
+        for part in (self.checkpoint, self.suite, self.prompt, self.corpora):
             part.close_jobs()
 
     def closeEvent(self, event: QCloseEvent) -> None:
