@@ -70,6 +70,8 @@ def wire_explorer(window: MainWindow, explorer: Explorer, presenter: Presenter) 
 def wire_dialogs(window: MainWindow, switchboard: Switchboard) -> None:
     """Lead the menu to the dialogs that stay open beside the window."""
     window.actions_.conventions.triggered.connect(switchboard.show_conventions)
+    window.actions_.texts.triggered.connect(switchboard.show_texts)
+    window.overview.texts_requested.connect(switchboard.show_texts)
     window.actions_.keys.triggered.connect(switchboard.show_keys)
     window.actions_.about.triggered.connect(switchboard.show_about)
 
