@@ -1,0 +1,85 @@
+"""The table's order is the one that sorting plain values gives."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+from helpers.answers import made_up_frame
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from verbeval_gui.data.folding import fold
+from verbeval_gui.data.selection import Selection
+from verbeval_gui.slices.items import SortKey, Tab, items, next_wrong, wrong_position
+
+FRAME = made_up_frame()
+COLUMNS = (
+    "verdict",
+    "confidence",
+    "margin",
+    "language",
+    "verb",
+    "tense",
+    "expected",
+    "predicted",
+    "id",
+    "sentence",
+    "flags",
+)
+KEYS = st.lists(st.builds(SortKey, st.sampled_from(COLUMNS), st.booleans()), min_size=1, max_size=6)
+
+
+def plain_value(column: str, row: int) -> float | str | None:
+    report, verdicts = FRAME.report, FRAME.verdicts
+    if column in ("confidence", "margin"):
+        number = float(getattr(verdicts, column)[row])
+        return None if math.isnan(number) else number
+    if column == "flags":
+        return 2 * int(verdicts.tie[row]) + int(report.prefix_trap[row])
+    if column in ("id", "sentence"):
+        return str(report.ids[row]) if column == "id" else fold(report.prompts[row])
+    codes = FRAME.codes(column)
+    if column in ("expected", "predicted", "verb"):
+        return codes.value(row)
+    return int(codes.codes[row]) if codes.codes[row] >= 0 else None
+
+
+def plainly_sorted(rows: list[int], keys: list[SortKey]) -> list[int]:
+    """Sort by the last key first, stably; rows without a value come last either way."""
+    for key in reversed(keys):
+        known = [row for row in rows if plain_value(key.column, row) is not None]
+        rest = [row for row in rows if plain_value(key.column, row) is None]
+        values = sorted({plain_value(key.column, row) for row in known}, reverse=key.is_descending)
+        rows = sorted(known, key=lambda row, at=values, name=key.column: at.index(plain_value(name, row))) + rest
+    return rows
+
+
+@given(KEYS)
+@settings(deadline=None, max_examples=40)
+def test_any_order_is_that_of_plain_sorting(keys):
+    shown = items(FRAME, Selection().pick("tense", ["past_simple"]), Tab.SELECTED, keys)
+    assert shown.rows.tolist() == plainly_sorted(sorted(shown.rows.tolist()), keys)
+
+
+def test_more_columns_than_fit_one_number_sort_just_as_well():
+    keys = [SortKey(name, is_descending=i % 2 == 0) for i, name in enumerate(COLUMNS)] * 2
+    shown = items(FRAME, Selection(), Tab.WRONG, keys)
+    assert shown.rows.tolist() == plainly_sorted(sorted(shown.rows.tolist()), keys)
+
+
+def test_no_order_is_that_of_the_suite():
+    assert items(FRAME, Selection(), Tab.ALL, ()).rows.tolist() == list(range(len(FRAME)))
+
+
+@pytest.mark.parametrize("tab", Tab)
+def test_the_place_of_a_wrong_row_is_counted_among_the_wrong_rows_shown(tab):
+    shown = items(FRAME, Selection().pick("language", ["es"]), tab, (SortKey("confidence"),))
+    is_wrong = FRAME.verdicts.counted & ~FRAME.verdicts.right
+    wrong = [row for row in shown.rows.tolist() if is_wrong[row]]
+
+    assert [wrong_position(shown, row) for row in wrong] == [(i + 1, len(wrong)) for i in range(len(wrong))]
+    assert wrong_position(shown, int(np.flatnonzero(~is_wrong)[0])) is None
+    assert wrong_position(shown, -1) is None
+    assert shown.rows[next_wrong(shown, -1, 1)] == wrong[0]
