@@ -15,8 +15,10 @@ from verbeval_gui.data.selection import Selection
 from verbeval_gui.data.vocabulary import PENDING, STATUSES
 from verbeval_gui.metrics.proportions import Proportion
 from verbeval_gui.slices.overview import Headline, OverviewSlice, overview
+from verbeval_gui.slices.perplexity import perplexity_slice
 
 _WIDTH = 18
+_PERPLEXITY = ("headline_split", "overall", "by_language", "tokenizer_sha256")
 
 
 @dataclass(frozen=True)
@@ -62,11 +64,17 @@ class Figures:
             "ece_chance_p": view.chance_p if is_whole else None,
             "brier": found.brier,
             "adversarial": _cell(found.adversarial),
+            "perplexity": self._perplexity_block(),
             "incorrect_passed": {"n": found.dangerous.n, "passed": found.dangerous.correct},
             "left_out": self.left_out,
             "lines_left_out": self.n_lines_left_out,
             "prefix_traps": view.n_prefix_traps,
         }
+
+    def _perplexity_block(self) -> dict[str, Any] | None:
+        """Return the headline perplexity, without single texts; None where none was measured."""
+        block = self.view.provenance.perplexity
+        return None if block is None else {name: block.get(name) for name in _PERPLEXITY}
 
     def text(self) -> str:
         """Return the figures as lines for a person."""
@@ -89,6 +97,7 @@ class Figures:
         yield "Adversarial", _share(found.adversarial)
         if found.dangerous.n:
             yield "Passed as correct", f"{found.dangerous.correct:,} of {found.dangerous.n:,} incorrect sentences"
+        yield from self._perplexity()
         yield "Left out", self._left_out()
         if self.view.n_prefix_traps:
             hint = " (compare with --convention span=boundary)" if self.view.conventions.span == "form" else ""
@@ -101,6 +110,14 @@ class Figures:
             return f"- (too few answers: {found.n_calibrated})"
         known = view.part is None and view.chance_95 is not None
         return f"{found.ece:.3f}" + (f", by chance at most {view.chance_95:.3f}" if known else "")
+
+    def _perplexity(self) -> Iterator[tuple[str, str]]:
+        shown = perplexity_slice(self.view.provenance)
+        cells = () if shown is None else tuple(cell for cell in shown.cells if cell.split == shown.headline)
+        for cell in cells:
+            worse = " (no better than uniform)" if cell.is_uniform else ""
+            name = f"  {cell.language}" if cell.language else "Perplexity"
+            yield name, f"{_decimal(cell.perplexity)}, {_decimal(cell.bits_per_byte)} bits/byte, {cell.split}{worse}"
 
     def _left_out(self) -> str:
         parts = [f"{n:,} {status}" for status, n in self.left_out.items()]
@@ -116,6 +133,10 @@ def figures_of(frame: Frame, selection: Selection | None = None) -> Figures:
     counts = {name: int(np.count_nonzero(rows & status.mask([name]))) for name in (*STATUSES, PENDING) if name != "ok"}
     left_out = {name: n for name, n in counts.items() if n}
     return Figures(overview(frame, chosen), write_expression(chosen), left_out)
+
+
+def _decimal(value: float | None) -> str:
+    return "-" if value is None else f"{value:,.2f}"
 
 
 def _cell(cell: Proportion) -> dict[str, Any]:

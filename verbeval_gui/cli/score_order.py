@@ -51,6 +51,7 @@ class ScoreOrder:
         conventions: Under which the results are written.
         created: Time that the results carry; None for the real one.
         leave_out_errors: Score without the lines that have errors.
+        corpora: Files of running texts for perplexity.
         is_resuming: Go on with what an earlier run left.
         is_restarting: Throw away what an earlier run left.
     """
@@ -62,6 +63,7 @@ class ScoreOrder:
     conventions: Conventions
     created: str | None
     leave_out_errors: bool
+    corpora: tuple[Path, ...]
     is_resuming: bool
     is_restarting: bool
 
@@ -105,6 +107,7 @@ def order_of(asked: Namespace) -> ScoreOrder:
         conventions=agreed(Conventions(), asked.conventions),
         created=asked.created,
         leave_out_errors=asked.leave_out_errors,
+        corpora=tuple(asked.corpus),
         is_resuming=asked.resume,
         is_restarting=asked.restart,
     )

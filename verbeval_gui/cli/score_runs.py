@@ -6,14 +6,17 @@ import contextlib
 import shutil
 import signal
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from verbeval_gui.cli.displays import Display
 from verbeval_gui.cli.figures import figures_of
 from verbeval_gui.cli.outcome import FAILED, FINE, INTERRUPTED, say_error
 from verbeval_gui.cli.score_order import ScoreOrder, Target
+from verbeval_gui.data.corpora import Corpora, read_corpora
 from verbeval_gui.data.frame import Frame
-from verbeval_gui.data.items import ItemScores
+from verbeval_gui.data.items import DocumentScore, ItemScores
+from verbeval_gui.data.perplexity_block import corpora_files
 from verbeval_gui.data.results import load_results
 from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.data.suite import Suite
@@ -50,8 +53,9 @@ def score_all(order: ScoreOrder, display: Display, *, is_debug: bool) -> int:
                 stack.enter_context(run_lock(target.output))
             order.settle_journals()
             suite = _suite(order)
+            asked = _Asked(order, suite, read_corpora(order.corpora))
             process = stack.enter_context(ScoringProcess())
-            codes = [_Run(order, target, suite, display, is_debug).code(process) for target in order.targets]
+            codes = [_Run(asked, target, display, is_debug=is_debug).code(process) for target in order.targets]
             return max(codes)
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -60,16 +64,24 @@ def score_all(order: ScoreOrder, display: Display, *, is_debug: bool) -> int:
         raise
 
 
+@dataclass(frozen=True)
+class _Asked:
+    """What is put to every checkpoint."""
+
+    order: ScoreOrder
+    suite: Suite
+    corpora: Corpora
+
+
 class _Run:
     """One checkpoint."""
 
-    def __init__(self, order: ScoreOrder, target: Target, suite: Suite, display: Display, is_debug: bool) -> None:
-        self._order = order
+    def __init__(self, asked: _Asked, target: Target, display: Display, *, is_debug: bool) -> None:
+        self._order, self._suite, self._corpora = asked.order, asked.suite, asked.corpora
         self._target = target
-        self._suite = suite
         self._display = display
         self._is_debug = is_debug
-        self._feed = ReportFeed(suite, target.name, order.options.seed)
+        self._feed = ReportFeed(asked.suite, target.name, asked.order.options.seed, asked.corpora)
 
     def code(self, process: ScoringProcess) -> int:
         """Score the checkpoint; returns its exit code."""
@@ -104,6 +116,7 @@ class _Run:
             (about.checkpoint.get("sha256"), about.checkpoint.get("tokenizer_sha256"))
             == (info.sha256, info.tokenizer_sha256)
             and about.suite == self._suite.block()
+            and (about.perplexity or {}).get("files", []) == corpora_files(self._corpora)
             and run.get("options") == order.options.block()
             and found.conventions == order.conventions
             and order.created in (None, run.get("created"))
@@ -121,7 +134,9 @@ class _Run:
             process=process,
             journal_path=target.journal,
             keeps_journal=order.is_resuming,
+            texts=self._corpora.texts,
             on_items=self._hear_items,
+            on_documents=self._hear_documents,
             on_stage=self._hear_stage,
         )
         frame = Frame(self._feed.report(result), order.conventions)
@@ -131,6 +146,10 @@ class _Run:
 
     def _hear_items(self, items: list[ItemScores]) -> None:
         self._feed.add(items)
+        self._display.progressed(self._target, self._feed.progress())
+
+    def _hear_documents(self, documents: list[DocumentScore]) -> None:
+        self._feed.add_documents(documents)
         self._display.progressed(self._target, self._feed.progress())
 
     def _hear_stage(self, stage: Loading | Ready) -> None:
