@@ -6,8 +6,8 @@ Prints one table. *slices* are medians over clicks that the frame has not seen: 
 modes of a person. Beside them, in the same run and over the same clicks, stand boolean masks in numpy and, where
 pandas is importable, its groupby: the counts of the same views, without intervals and chance. *painted* is the time
 from a mouse click on a mark of the real window to the end of the paint of the table and all views, offscreen; *paint
-alone* repaints the same window without a click, which is the machine's own part of it. The load of the machine stands
-in the first line: on a busy one, trust ratios.
+alone* repaints the same charts and table without a click, which is the machine's own part of it; *work* is the time
+that the thread had a processor. The load of the machine stands in the first line: on a busy one, trust ratios and work.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp()
 sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import numpy as np
 from big_reports import big_report
@@ -73,10 +74,12 @@ def clicks() -> Iterator[Selection]:
 
 @contextmanager
 def timed(times: Times, name: str) -> Iterator[None]:
-    """Note how many milliseconds the block takes."""
-    start = time.perf_counter()
+    """Note how many milliseconds the block takes; in the window, how many of them this thread worked too."""
+    start, worked = time.perf_counter(), time.thread_time()
     yield
     times.setdefault(name, []).append((time.perf_counter() - start) * 1000)
+    if name.startswith("window"):
+        times.setdefault(f"{name}, work", []).append((time.thread_time() - worked) * 1000)
 
 
 def measure_slices(report: Report, times: Times) -> Frame:
@@ -286,13 +289,13 @@ def main() -> None:
         del frame
         measure_window(qt, report, times)
         found.append(times)
-    print(f"{'':38s}" + "".join(f"{size:>12,}" for size in sizes))
+    print(f"{'':44s}" + "".join(f"{size:>12,}" for size in sizes))
     for name in found[0]:
-        print(f"{name:38s}" + "".join(f"{statistics.median(times[name]):12.2f}" for times in found))
+        print(f"{name:44s}" + "".join(f"{statistics.median(times[name]):12.2f}" for times in found))
     for peer in ("peer: boolean masks", "peer: pandas groupby"):
         if peer in found[0]:
             ratios = [statistics.median(t[peer]) / statistics.median(t["click: all slices"]) for t in found]
-            print(f"{peer[6:] + ' / slices':38s}" + "".join(f"{ratio:11.1f}x" for ratio in ratios))
+            print(f"{peer[6:] + ' / slices':44s}" + "".join(f"{ratio:11.1f}x" for ratio in ratios))
 
 
 if __name__ == "__main__":
