@@ -139,9 +139,9 @@
         <name>Perplexity</name>
         <message numerus="yes">
             <source>%n texts left out: their label is not correct.</source>
-            <translation type="unfinished">
-                <numerusform></numerusform>
-                <numerusform></numerusform>
+            <translation>
+                <numerusform>%n text left out: its label is not correct.</numerusform>
+                <numerusform>%n texts left out: their label is not correct.</numerusform>
             </translation>
         </message>
     </context>
@@ -166,9 +166,9 @@
         </message>
         <message numerus="yes">
             <source>%n texts</source>
-            <translation type="unfinished">
-                <numerusform></numerusform>
-                <numerusform></numerusform>
+            <translation>
+                <numerusform>%n text</numerusform>
+                <numerusform>%n texts</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -24,6 +24,10 @@
             <translation>Una frase que no esté en el texto de entrenamiento {corpus}.</translation>
         </message>
         <message>
+            <source>A slice needs a name.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>A start token is to be forced, and the tokenizer has none.</source>
             <translation>Se pide forzar un token inicial y el tokenizador no tiene ninguno.</translation>
         </message>
@@ -65,7 +69,7 @@
         </message>
         <message>
             <source>Choose a .txt or .jsonl file.</source>
-            <translation type="unfinished"></translation>
+            <translation>Elija un archivo .txt o .jsonl.</translation>
         </message>
         <message>
             <source>Choose a UTF-8 text file with one JSON object a line.</source>
@@ -202,6 +206,10 @@
         <message>
             <source>Each field once.</source>
             <translation>Cada campo una sola vez.</translation>
+        </message>
+        <message>
+            <source>Everything is selected: there is nothing to save.</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <source>Exactly one blank of three underscores: ___.</source>
@@ -476,6 +484,10 @@
             <translation>El archivo dice que {place} es {stated}; de sus ítems resulta {found}.</translation>
         </message>
         <message>
+            <source>The file was kept as {aside}. Saving begins anew.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>The file's conventions are not known here: {reason}</source>
             <translation>Aquí no se conocen las convenciones del archivo: {reason}</translation>
         </message>
@@ -502,6 +514,10 @@
         <message>
             <source>The same right forms and label as {place}, whose text is the same.</source>
             <translation>Las mismas formas acertadas y la misma etiqueta que {place}, cuyo texto es el mismo.</translation>
+        </message>
+        <message>
+            <source>The saved slices could not be read: {reason}.</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <source>The scoring process stopped unexpectedly ({reason}).</source>
@@ -601,11 +617,11 @@
         </message>
         <message>
             <source>Write one object a line, with the text under text or spanish.</source>
-            <translation type="unfinished"></translation>
+            <translation>Escriba un objeto por línea, con el texto en text o spanish.</translation>
         </message>
         <message>
             <source>Write one of the two as text in every row.</source>
-            <translation type="unfinished"></translation>
+            <translation>Escriba uno de los dos como texto en cada fila.</translation>
         </message>
         <message>
             <source>Write {field} once, where the sentence belongs.</source>
@@ -736,8 +752,12 @@
             <translation>{path} contiene respuestas sin sus pruebas: ítems a los que les faltan campos: {n}; el primero es {id}.</translation>
         </message>
         <message>
-            <source>{path} holds no text.</source>
+            <source>{path} holds no saved slices: {reason}.</source>
             <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>{path} holds no text.</source>
+            <translation>{path} no contiene ningún texto.</translation>
         </message>
         <message>
             <source>{path} is a folder, not a file.</source>
@@ -761,7 +781,7 @@
         </message>
         <message>
             <source>{path} is not a file of texts.</source>
-            <translation type="unfinished"></translation>
+            <translation>{path} no es un archivo de textos.</translation>
         </message>
         <message>
             <source>{path} is not a probe file: it holds binary data.</source>
@@ -781,15 +801,15 @@
         </message>
         <message>
             <source>{path}, line {line}: the language {value} is none of {values}.</source>
-            <translation type="unfinished"></translation>
+            <translation>{path}, línea {line}: el idioma {value} no es ninguno de {values}.</translation>
         </message>
         <message>
             <source>{path}, line {line}: there is no text under text or spanish.</source>
-            <translation type="unfinished"></translation>
+            <translation>{path}, línea {line}: no hay texto en text ni en spanish.</translation>
         </message>
         <message>
             <source>{path}, line {line}: this is not a JSON object.</source>
-            <translation type="unfinished"></translation>
+            <translation>{path}, línea {line}: no es un objeto JSON.</translation>
         </message>
         <message>
             <source>{path}: Not valid JSON: line {line}, column {column}.</source>
@@ -818,6 +838,14 @@
         <message>
             <source>{regularity}: the English verb {verb} is.</source>
             <translation>{regularity}: así es el verbo inglés {verb}.</translation>
+        </message>
+        <message>
+            <source>“{name}” is no longer among the saved slices.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>“{name}” is saved already.</source>
+            <translation type="unfinished"></translation>
         </message>
     </context>
     <context>
@@ -899,7 +927,7 @@
         </message>
         <message>
             <source>&amp;Perplexity of texts…</source>
-            <translation type="unfinished"></translation>
+            <translation>Pe&amp;rplejidad de textos…</translation>
         </message>
         <message>
             <source>&amp;Previous wrong</source>
@@ -1464,7 +1492,7 @@
         </message>
         <message>
             <source>Reading texts for perplexity: {k} of {n}</source>
-            <translation type="unfinished"></translation>
+            <translation>Leyendo textos para la perplejidad: {k} de {n}</translation>
         </message>
         <message>
             <source>Reading the suite…</source>
@@ -2450,7 +2478,7 @@
         </message>
         <message>
             <source>Click shows the texts.</source>
-            <translation type="unfinished"></translation>
+            <translation>Un clic muestra los textos.</translation>
         </message>
         <message>
             <source>ECE</source>
@@ -2494,7 +2522,7 @@
         </message>
         <message>
             <source>Texts of {split}</source>
-            <translation type="unfinished"></translation>
+            <translation>Textos de {split}</translation>
         </message>
         <message>
             <source>always right = 0</source>
@@ -2674,74 +2702,74 @@
         <name>Perplexity</name>
         <message numerus="yes">
             <source>%n texts left out: their label is not correct.</source>
-            <translation type="unfinished">
-                <numerusform></numerusform>
-                <numerusform></numerusform>
+            <translation>
+                <numerusform>%n texto excluido: su etiqueta no es correct.</numerusform>
+                <numerusform>%n textos excluidos: su etiqueta no es correct.</numerusform>
             </translation>
         </message>
         <message>
             <source>(The report keeps only this beginning.)</source>
-            <translation type="unfinished"></translation>
+            <translation>(El informe solo guarda este comienzo.)</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished"></translation>
+            <translation>Todos</translation>
         </message>
         <message>
             <source>Bits/byte</source>
-            <translation type="unfinished"></translation>
+            <translation>Bits/byte</translation>
         </message>
         <message>
             <source>Language</source>
-            <translation type="unfinished"></translation>
+            <translation>Idioma</translation>
         </message>
         <message>
             <source>Long texts were read in windows that move on by {n} tokens.</source>
-            <translation type="unfinished"></translation>
+            <translation>Los textos largos se leyeron en ventanas que avanzan {n} tokens.</translation>
         </message>
         <message>
             <source>No better than a model that finds all {n} tokens equally likely.</source>
-            <translation type="unfinished"></translation>
+            <translation>No es mejor que un modelo para el que los {n} tokens son igual de probables.</translation>
         </message>
         <message>
             <source>No better than a model that finds every token equally likely.</source>
-            <translation type="unfinished"></translation>
+            <translation>No es mejor que un modelo para el que todos los tokens son igual de probables.</translation>
         </message>
         <message>
             <source>Perplexity</source>
-            <translation type="unfinished"></translation>
+            <translation>Perplejidad</translation>
         </message>
         <message>
             <source>Perplexity of texts</source>
-            <translation type="unfinished"></translation>
+            <translation>Perplejidad de textos</translation>
         </message>
         <message>
             <source>Split</source>
-            <translation type="unfinished"></translation>
+            <translation>Parte</translation>
         </message>
         <message>
             <source>Text</source>
-            <translation type="unfinished"></translation>
+            <translation>Texto</translation>
         </message>
         <message>
             <source>Texts</source>
-            <translation type="unfinished"></translation>
+            <translation>Textos</translation>
         </message>
         <message>
             <source>Texts, the most surprising first</source>
-            <translation type="unfinished"></translation>
+            <translation>Textos, los más sorprendentes primero</translation>
         </message>
         <message>
             <source>The list holds the first {k} of {n} texts; the figures count all.</source>
-            <translation type="unfinished"></translation>
+            <translation>La lista contiene los primeros {k} de {n} textos; las cifras cuentan todos.</translation>
         </message>
         <message>
             <source>The text</source>
-            <translation type="unfinished"></translation>
+            <translation>El texto</translation>
         </message>
         <message>
             <source>Tokens</source>
-            <translation type="unfinished"></translation>
+            <translation>Tokens</translation>
         </message>
     </context>
     <context>
@@ -3346,6 +3374,17 @@
         </message>
     </context>
     <context>
+        <name>Saved</name>
+        <message>
+            <source>Save the selection, or take a saved one (Ctrl+S)</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Saved as “{name}” (Ctrl+S)</source>
+            <translation type="unfinished"></translation>
+        </message>
+    </context>
+    <context>
         <name>Score</name>
         <message numerus="yes">
             <source>%n lines have errors.</source>
@@ -3356,14 +3395,14 @@
         </message>
         <message numerus="yes">
             <source>%n texts</source>
-            <translation type="unfinished">
-                <numerusform></numerusform>
-                <numerusform></numerusform>
+            <translation>
+                <numerusform>%n texto</numerusform>
+                <numerusform>%n textos</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Add texts…</source>
-            <translation type="unfinished"></translation>
+            <translation>A&amp;gregar textos…</translation>
         </message>
         <message>
             <source>&amp;Browse…</source>
@@ -3423,7 +3462,7 @@
         </message>
         <message>
             <source>Add texts</source>
-            <translation type="unfinished"></translation>
+            <translation>Agregar textos</translation>
         </message>
         <message>
             <source>Bro&amp;wse…</source>
@@ -3467,7 +3506,7 @@
         </message>
         <message>
             <source>None. Drop .txt or .jsonl files here.</source>
-            <translation type="unfinished"></translation>
+            <translation>Ninguno. Suelte aquí archivos .txt o .jsonl.</translation>
         </message>
         <message>
             <source>Own f&amp;ile</source>
@@ -3495,7 +3534,7 @@
         </message>
         <message>
             <source>Reading the texts…</source>
-            <translation type="unfinished"></translation>
+            <translation>Leyendo los textos…</translation>
         </message>
         <message>
             <source>S&amp;eed</source>
@@ -3519,7 +3558,7 @@
         </message>
         <message>
             <source>Ta&amp;ke out</source>
-            <translation type="unfinished"></translation>
+            <translation>Q&amp;uitar</translation>
         </message>
         <message>
             <source>Text files (*.txt);;All files (*)</source>
@@ -3527,11 +3566,11 @@
         </message>
         <message>
             <source>Texts (*.txt *.jsonl);;All files (*)</source>
-            <translation type="unfinished"></translation>
+            <translation>Textos (*.txt *.jsonl);;Todos los archivos (*)</translation>
         </message>
         <message>
             <source>Texts for perplexity</source>
-            <translation type="unfinished"></translation>
+            <translation>Textos para la perplejidad</translation>
         </message>
         <message numerus="yes">
             <source>The &amp;demo suite (%n probes)</source>
@@ -3586,7 +3625,7 @@
         </message>
         <message>
             <source>{n} left out by their label</source>
-            <translation type="unfinished"></translation>
+            <translation>{n} excluidos por su etiqueta</translation>
         </message>
         <message>
             <source>{n} of them judgements</source>
@@ -4001,6 +4040,33 @@
         <message>
             <source>Text si&amp;ze</source>
             <translation>Ta&amp;maño del texto</translation>
+        </message>
+    </context>
+    <context>
+        <name>WeakList</name>
+        <message>
+            <source>No slice here has five answers to test.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Nothing beyond noise: none of {n} slices is weaker than the rest by more than chance.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Where is it weak?</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Within noise, the least explained first:</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>the rest {rest}, p {p} after correction</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>{k} of {n} slices are weaker than the rest by more than chance, corrected for looking at them all.</source>
+            <translation type="unfinished"></translation>
         </message>
     </context>
     <context>
