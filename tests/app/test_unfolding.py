@@ -15,6 +15,7 @@ from verbeval_gui.data.intervals import Interval
 from verbeval_gui.data.selection import CONFIDENCE, Facet, Selection
 from verbeval_gui.slices.heat_map import TENSE_PERSON
 from verbeval_gui.slices.items import SortKey, Tab
+from verbeval_gui.widgets.weak_list import WeakList
 
 FRAME = made_up_frame()
 PROBES = demo_probes()
@@ -172,3 +173,17 @@ def test_the_layout_of_a_wide_window_comes_back_in_a_narrow_one_as_tabs(qapp, tm
         QApplication.processEvents()
         assert not application.window.panels.docks["heat_map"].isVisible()
         assert application.window.panels.slices.isVisible()
+
+
+@pytest.mark.parametrize("name", ["slices", "heat_map"])
+def test_the_menu_lists_weak_slices_and_one_click_leaves_exactly_one_of_them(desk, name):
+    panels = desk.window.panels
+    next(action for action in panels.charts[name].header.menu.actions() if "weak" in action.text()).trigger()
+    popup = desk.window.findChild(WeakList)
+    row = popup.rows[2]
+    click(row, row.rect().center())
+
+    found = row.found
+    wanted = FRAME.counted("core") & FRAME.mask(Facet(found.dimension, frozenset({found.value})))
+    assert wanted.sum() == found.cell.n
+    assert shown_ids(desk) == sorted(FRAME.report.ids[wanted].tolist())

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, Qt
 
+from verbeval_gui.app.asides import show_weak
 from verbeval_gui.app.desk import Desk
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.exporting import Exporter
@@ -38,6 +39,8 @@ def wire_explorer(window: MainWindow, explorer: Explorer, presenter: Presenter) 
     panels.heat_map.dimension_chosen.connect(lambda name: explorer.show(replace(explorer.shown, heat_map=name)))
     panels.risk_coverage.threshold_moved.connect(presenter.move_threshold)
     panels.view_shown.connect(presenter.show_revealed)
+    panels.slices.weak_requested.connect(lambda: show_weak(window, explorer, panels.slices))
+    panels.heat_map.weak_requested.connect(lambda: show_weak(window, explorer, panels.heat_map))
     panels.confusion.matrix_chosen.connect(lambda name: explorer.show(replace(explorer.shown, matrix=name)))
     panels.items.tab_chosen.connect(lambda tab: explorer.show(replace(explorer.shown, tab=tab)))
     panels.items.sort_requested.connect(lambda sort: explorer.show(replace(explorer.shown, sort=sort)))

@@ -13,7 +13,7 @@ from verbeval_gui.slices.heat_map import CROSSES, HeatMapSlice
 from verbeval_gui.slices.tables import Table
 from verbeval_gui.widgets.chart_canvas import ChartCanvas
 from verbeval_gui.widgets.chart_panel import ChartPanel
-from verbeval_gui.widgets.chart_tabs import slices_tabs
+from verbeval_gui.widgets.chart_tabs import slices_tabs, weak_title
 from verbeval_gui.widgets.panel_header import Choice, Option
 from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
 
@@ -22,15 +22,18 @@ class HeatMapView(ChartPanel):
     """One cell a pair of values; picking a cell, a row or a column picks its probes. Many rows scroll under the names.
 
     Signals:
-        dimension_chosen: Another map is wanted. Carries its crossed dimension. The others are those of `ChartPanel`.
+        dimension_chosen: Another map is wanted. Carries its crossed dimension.
+        weak_requested: The slices weaker than the rest are to be listed. The others are those of `ChartPanel`.
     """
 
     dimension_chosen = Signal(str)
+    weak_requested = Signal()
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(style, slices_tabs(), parent)
         self._shown: HeatMapSlice | None = None
         self._chart: HeatMapChart | None = None
+        self.header.add_entry(weak_title()).triggered.connect(self.weak_requested)
         self.header.choice_changed.connect(lambda _name, key: self.dimension_chosen.emit(key))
         self.canvas.cursor_moved.connect(self._keep_in_sight)
 

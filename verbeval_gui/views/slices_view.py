@@ -17,7 +17,7 @@ from verbeval_gui.slices.bars import BarOrder, BarsSlice
 from verbeval_gui.slices.tables import Table
 from verbeval_gui.widgets.axis_strip import AxisStrip
 from verbeval_gui.widgets.chart_panel import ChartPanel
-from verbeval_gui.widgets.chart_tabs import slices_tabs
+from verbeval_gui.widgets.chart_tabs import slices_tabs, weak_title
 from verbeval_gui.widgets.look import dress
 from verbeval_gui.widgets.panel_header import Choice, Option
 from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
@@ -31,13 +31,15 @@ class SlicesView(ChartPanel):
 
     Signals:
         dimension_chosen: Another dimension is wanted. Carries its canonical name.
-        order_chosen: Another order is wanted. Carries the `BarOrder`. The others are those of `ChartPanel`.
+        order_chosen: Another order is wanted. Carries the `BarOrder`.
+        weak_requested: The slices weaker than the rest are to be listed. The others are those of `ChartPanel`.
     """
 
     has_caption = False
 
     dimension_chosen = Signal(str)
     order_chosen = Signal(BarOrder)
+    weak_requested = Signal()
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(style, slices_tabs(), parent)
@@ -46,6 +48,7 @@ class SlicesView(ChartPanel):
         self._order = BarOrder.NATURAL
         self._offered: tuple[object, ...] = ()
         self.canvas.cursor_moved.connect(self._keep_in_sight)
+        self.header.add_entry(weak_title()).triggered.connect(self.weak_requested)
         self.header.choice_changed.connect(self._on_chosen)
 
     @property

@@ -24,3 +24,8 @@ def reliability_tabs() -> list[tuple[str, str]]:
         (RELIABILITY, translate("ReliabilityView", "Reliability")),
         (RISK_COVERAGE, translate("RiskView", "Risk–coverage")),
     ]
+
+
+def weak_title() -> str:
+    """Return the entry that lists weak slices."""
+    return translate("WeakList", "Where is it weak?")

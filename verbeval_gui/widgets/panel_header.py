@@ -115,6 +115,12 @@ class PanelHeader(QWidget):
         self.choice.show_choice(", ".join(filter(None, chosen)))
         self.choice.setVisible(bool(choices))
 
+    def add_entry(self, text: str) -> QAction:
+        """Put an entry of the panel's own on top of the menu, and return it."""
+        entry = QAction(text, self.menu)
+        self.menu.insertAction(self.menu.actions()[0], entry)
+        return entry
+
     def open_menu(self, place: QPoint) -> None:
         """Open the menu at a place on screen."""
         self.menu.popup(place)

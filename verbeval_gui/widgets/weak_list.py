@@ -1,0 +1,189 @@
+"""*Where is it weak?*: the slices that chance explains least, each one click away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from verbeval_gui.data.selection import Facet, PickMode
+from verbeval_gui.figures import wording
+from verbeval_gui.figures.ruler import AXIS, LABEL, NUMBER, ruler_of
+from verbeval_gui.figures.style import HAIRLINE, Style
+from verbeval_gui.figures.terms import dimension_name, value_name
+from verbeval_gui.slices.weak import WeakSlice
+from verbeval_gui.widgets.look import draw_frame, dress, fill_round
+from verbeval_gui.widgets.pick_button import PickButton
+from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
+
+translate: Final = QCoreApplication.translate
+LEVEL: Final = 0.05
+_WITHIN_NOISE: Final = 5
+_WIDTH, _ROW, _SPACE, _MOST = 420.0, 40.0, 8.0, 420.0
+
+
+class WeakRow(PickButton):
+    """One slice: what it is and its figures, above those of the rest and the corrected probability.
+
+    Args:
+        found: The slice.
+        style: How it looks.
+        parent: Owner.
+    """
+
+    def __init__(self, found: WeakSlice, style: Style, parent: QWidget | None = None) -> None:
+        super().__init__(style, parent)
+        self.found = found
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(f"{weak_name(found)}, {wording.spoken(style, found.cell)}")
+        self.setAccessibleDescription(self._below())
+        self.setToolTip(f"{weak_name(found)}\n{wording.right_of(style, found.cell)}\n{self._below()}")
+
+    def sizeHint(self) -> QSize:
+        """Return the room of two lines."""
+        return QSize(round(self._style.px(_WIDTH)), round(self._style.px(_ROW)))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw both lines: the figures are never cut, the name is cut before them."""
+        painter, px, ruler = QPainter(self), self._style.px, ruler_of(self._style)
+        area = QRectF(self.rect()).adjusted(px(_SPACE), px(3), -px(_SPACE), -px(3))
+        if self.isDown():
+            fill_round(painter, QRectF(self.rect()), self._style.palette.color("line"))
+        figures = f"{wording.ratio(self._style, self.found.cell)}   {wording.estimate(self._style, self.found.cell)}"
+        name_room = area.width() - ruler.width(figures, NUMBER) - px(_SPACE)
+        upper, lower = area.adjusted(0, 0, 0, -area.height() / 2), area.adjusted(0, area.height() / 2, 0, 0)
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        for box, align, lettering, text in (
+            (upper, left, LABEL, ruler.elided(weak_name(self.found), LABEL, name_room)),
+            (upper, right, NUMBER, figures),
+            (lower, left, AXIS, ruler.elided(self._below(), AXIS, area.width())),
+        ):
+            painter.setFont(ruler.font(lettering))
+            painter.setPen(self._style.palette.color(lettering.color))
+            painter.drawText(box, align, text)
+        self.draw_state(painter, QRectF(self.rect()))
+        painter.end()
+
+    def _below(self) -> str:
+        text = translate("WeakList", "the rest {rest}, p {p} after correction")
+        return text.format(rest=self._style.number(self.found.rest.accuracy), p=_p_text(self._style, self.found.p_holm))
+
+
+class WeakList(QDialog):
+    """A small panel with the slices that are weaker than the rest; a click on one picks it and closes the panel.
+
+    Args:
+        style: How it looks.
+        found: All slices tested, those least explained by chance first.
+        parent: The window that it belongs to.
+
+    Signals:
+        slice_picked: Carries the dimension, a frozenset with the value, and the `PickMode`.
+    """
+
+    slice_picked = Signal(str, object, PickMode)
+
+    def __init__(self, style: Style, found: Sequence[WeakSlice], parent: QWidget | None = None) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self._style = style
+        dress(self, style, "raised")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(translate("WeakList", "Where is it weak?"))
+        self.setAccessibleName(self.windowTitle())
+        beyond = [one for one in found if one.p_holm <= LEVEL]
+        self.sentence = self._label(_sentence(style, len(beyond), len(found)))
+        self.rows = tuple(self._row(one) for one in beyond or found[:_WITHIN_NOISE])
+        self._lay_out(is_noise=not beyond)
+
+    def show_at(self, anchor: QWidget) -> None:
+        """Open below `anchor`, inside the screen."""
+        corner, room = anchor.mapToGlobal(QPoint(0, anchor.height() + 2)), anchor.screen().availableGeometry()
+        rect = QRect(corner, self.size())
+        rect.moveRight(min(rect.right(), room.right()))
+        rect.moveBottom(min(rect.bottom(), room.bottom()))
+        self.move(max(rect.left(), room.left()), max(rect.top(), room.top()))
+        self.show()
+        if self.rows:
+            self.rows[0].setFocus()
+
+    def _row(self, found: WeakSlice) -> WeakRow:
+        row = WeakRow(found, self._style, self)
+        row.picked.connect(lambda mode: self._pick(found, mode))
+        return row
+
+    def _pick(self, found: WeakSlice, mode: PickMode) -> None:
+        self.slice_picked.emit(found.dimension, frozenset({found.value}), mode)
+        self.close()
+
+    def _label(self, text: str) -> QLabel:
+        label = QLabel(text, self, wordWrap=True)
+        label.setFont(self._style.font())
+        label.setContentsMargins(*[round(self._style.px(_SPACE))] * 4)
+        return label
+
+    def _lay_out(self, *, is_noise: bool) -> None:
+        page = QWidget(self)
+        rows = QVBoxLayout(page)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        for row in self.rows:
+            rows.addWidget(row)
+        area = QScrollArea(self, widgetResizable=True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(page)
+        dress(page, self._style, "raised")
+        thin_scroll_bars(area, self._style)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(1, 1, 1, 4)
+        layout.setSpacing(0)
+        layout.addWidget(self.sentence)
+        if is_noise and self.rows:
+            layout.addWidget(self._label(translate("WeakList", "Within noise, the least explained first:")))
+        layout.addWidget(area)
+        height = min(self._style.px(_ROW) * len(self.rows), self._style.px(_MOST))
+        area.setFixedHeight(round(height))
+        self.setFixedWidth(round(self._style.px(_WIDTH)))
+        self.adjustSize()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Walk the rows by arrow keys too."""
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the frame."""
+        draw_frame(QPainter(self), QRectF(self.rect()), self._style.palette.color("edge"), HAIRLINE, 0)
+
+
+def weak_name(found: WeakSlice) -> str:
+    """Return a slice's dimension and value on screen."""
+    facet = Facet(found.dimension, frozenset())
+    values = found.value if isinstance(found.value, tuple) else (found.value,)
+    named = (value_name(name, value) for name, value in zip(facet.names, values, strict=True))
+    return f"{dimension_name(found.dimension)}: {' × '.join(named)}"
+
+
+def _sentence(style: Style, n_beyond: int, n_tested: int) -> str:
+    if not n_tested:
+        return translate("WeakList", "No slice here has five answers to test.")
+    if not n_beyond:
+        text = translate(
+            "WeakList", "Nothing beyond noise: none of {n} slices is weaker than the rest by more than chance."
+        )
+        return text.format(n=style.count(n_tested))
+    text = translate(
+        "WeakList", "{k} of {n} slices are weaker than the rest by more than chance, corrected for looking at them all."
+    )
+    return text.format(k=style.count(n_beyond), n=style.count(n_tested))
+
+
+def _p_text(style: Style, p: float) -> str:
+    return f"< {style.number(0.001, 3)}" if p < 0.001 else style.number(p, 3)
