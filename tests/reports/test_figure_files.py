@@ -14,6 +14,7 @@ from PySide6.QtGui import QImage, QImageReader
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.figures.bars_chart import BarsChart
 from verbeval_gui.figures.bars_layout import BarRows
+from verbeval_gui.figures.heat_map_chart import HeatMapChart
 from verbeval_gui.figures.matrix_chart import MatrixChart
 from verbeval_gui.figures.page import page_of
 from verbeval_gui.figures.reliability_chart import ReliabilityChart
@@ -22,7 +23,8 @@ from verbeval_gui.reports.evidence import evidence_of
 from verbeval_gui.reports.figure_files import figure_bytes, figure_image
 from verbeval_gui.reports.figure_look import KINDS, PDF, PNG, PRESETS, SVG, FigureLook
 from verbeval_gui.slices.bars import adversarial, bars
-from verbeval_gui.slices.matrix import label_matrix
+from verbeval_gui.slices.heat_map import heat_map
+from verbeval_gui.slices.matrix import form_matrix, label_matrix
 from verbeval_gui.slices.reliability import reliability
 
 FRAME = made_up_frame(3)
@@ -147,6 +149,8 @@ def test_a_grey_picture_is_grey(chart):
 
 FIGURES = {
     "labels": MatrixChart(label_matrix(FRAME, WHOLE), "final"),
+    "forms": MatrixChart(form_matrix(FRAME, WHOLE), "final"),
+    "crossed": HeatMapChart(heat_map(FRAME, WHOLE, "(verb, tense)"), "final"),
     "tricks": BarsChart(adversarial(FRAME, WHOLE), "final", BarRows.STACKED, is_shaded=True),
     "verbs": BarsChart(bars(FRAME, WHOLE, "verb"), "final"),
 }
@@ -160,6 +164,23 @@ def test_no_mark_is_squeezed_at_any_preset(name, preset):
     page = page_of(figure, look.dots, Style(), EVIDENCE.notes())
     assert page.size.height() > figure.least_height(Style())
     assert page.size.width() >= 299
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("forms", {"third person", "over-regularised", "other language", "infinitive", "participle"}),
+        ("crossed", {"past participle", "present simple", "infinitive", "listen"}),
+        ("tricks", {"English–Spanish mix", "plural / out of scope", "over-regularization"}),
+        ("labels", {"correct", "incorrect", "ambiguous"}),
+    ],
+)
+def test_no_name_is_cut_at_any_preset(name, expected, preset):
+    look = preset.applied_to(FigureLook(), FIGURES[name], Style(), EVIDENCE.notes())
+    texts = svg_texts(svg_of(FIGURES[name], look))
+    assert expected <= set(texts)
+    assert not [text for text in texts if text.endswith("…")]
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)

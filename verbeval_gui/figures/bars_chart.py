@@ -63,6 +63,11 @@ class BarsChart(Figure):
         """Return the height below which the bars should scroll."""
         return least_height(len(self.shown.bars), style, self.rows, has_axis=self.has_axis)
 
+    def is_whole(self, rect: QRectF, style: Style) -> bool:
+        """Return whether no label is cut."""
+        names = tuple(value_name(self.shown.dimension, bar.value) for bar in self.shown.bars)
+        return self.layout(rect, style).labels == names
+
     def layout(self, rect: QRectF, style: Style) -> BarsLayout:
         """Return where everything lies in `rect`."""
         texts = [bar_texts(self, bar, style) for bar in self.shown.bars]

@@ -39,6 +39,10 @@ class Figure(ABC):
         """Return the height below which the figure should scroll."""
         return 0.0
 
+    def is_whole(self, rect: QRectF, style: Style) -> bool:  # noqa: ARG002  # as above
+        """Return whether every name is written whole when the figure fills `rect`."""
+        return True
+
     @abstractmethod
     def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:
         """Return what can be picked when the figure fills `rect`, in reading order."""

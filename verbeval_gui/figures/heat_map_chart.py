@@ -52,6 +52,11 @@ class HeatMapChart(Figure):
         level = head_height(style, self.heads, is_upright=False)
         return level + style.px(len(self.shown.rows) * LEAST_ROW + 8)
 
+    def is_whole(self, rect: QRectF, style: Style) -> bool:
+        """Return whether no name of a row or column is cut."""
+        layout = self.layout(rect, style)
+        return layout.names == self.names and layout.heads == self.heads
+
     def layout(self, rect: QRectF, style: Style) -> HeatMapLayout:
         """Return where everything lies in `rect`."""
         return HeatMapLayout.of(rect, style, self.names, self.heads)

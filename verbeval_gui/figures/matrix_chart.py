@@ -58,6 +58,11 @@ class MatrixChart(Figure):
         full = text.format(k=style.count(cell.correct), n=style.count(cell.n), share=share)
         return (full, f"{wording.ratio(style, cell)}{wording.SEPARATOR}{share}", share)
 
+    def is_whole(self, rect: QRectF, style: Style) -> bool:
+        """Return whether no name of a class is cut."""
+        names, layout = words.class_names(self.shown), self._layout(rect, style)
+        return layout.names == names and layout.heads == names
+
     def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:
         """Return column names, row names and cells."""
         return self._marks(self._layout(rect, style)) if self.shown.names else ()

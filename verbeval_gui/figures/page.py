@@ -16,6 +16,7 @@ from verbeval_gui.figures.style import Style
 
 _AROUND = 40.0
 _ENDLESS = 100_000.0
+_SHARES = (1.0, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6)
 _TITLE = Lettering(14, DEMI_BOLD, "text1")
 
 
@@ -33,7 +34,7 @@ class Page:
 
 
 def page_of(figure: Figure, dots: QSizeF, style: Style, notes: Sequence[str] = (), dpi: float = SCREEN_DPI) -> Page:
-    """Return the page on which a figure has the height that it needs, smaller texts where there is not enough.
+    """Return the page on which a figure has the height that it needs and cuts no name, texts smaller where it must.
 
     Args:
         figure: What is drawn.
@@ -42,19 +43,34 @@ def page_of(figure: Figure, dots: QSizeF, style: Style, notes: Sequence[str] = (
         notes: Lines below the caption.
         dpi: See `dots`.
     """
-    factor = magnification(dots, dpi)
-    needed = needed_height(figure, dots.width() / factor, style, notes)
-    factor = min(factor, dots.height() / needed)
-    return Page(dots / factor, factor)
+    largest = magnification(dots, dpi)
+    sizes = [_filled(figure, dots, largest * share, style, notes) for share in _SHARES]
+    return next((page for page in sizes if _is_whole(figure, page.size, style, notes)), sizes[0])
 
 
 def needed_height(figure: Figure, width: float, style: Style, notes: Sequence[str] = ()) -> float:
     """Return the height below which the marks of a figure would meet, with its words, in logical pixels."""
     load_fonts()
     own = style.for_export()
+    return _words_height(figure, width, own, notes) + figure.least_height(own)
+
+
+def _filled(figure: Figure, dots: QSizeF, factor: float, style: Style, notes: Sequence[str]) -> Page:
+    """Return the page of that factor, or of the largest at which the figure has the height that it needs."""
+    fitting = min(factor, dots.height() / needed_height(figure, dots.width() / factor, style, notes))
+    return Page(dots / fitting, fitting)
+
+
+def _is_whole(figure: Figure, page: QSizeF, style: Style, notes: Sequence[str]) -> bool:
+    own = style.for_export()
+    height = page.height() - _words_height(figure, page.width(), own, notes)
+    return figure.is_whole(QRectF(0, 0, page.width(), height), own)
+
+
+def _words_height(figure: Figure, width: float, own: Style, notes: Sequence[str]) -> float:
     ruler = ruler_of(own)
     title = _height(ruler.metrics(_TITLE), width, [figure.title(own)])
-    return title + _height(ruler.metrics(AXIS), width, [figure.caption(own), *notes]) + figure.least_height(own)
+    return title + _height(ruler.metrics(AXIS), width, [figure.caption(own), *notes])
 
 
 def _height(metrics: QFontMetricsF, width: float, texts: Sequence[str]) -> float:

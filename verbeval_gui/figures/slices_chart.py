@@ -45,6 +45,10 @@ class SlicesChart(Figure):
         """Return the height below which bars would stand too close."""
         return sum(height for _, height in self._heights(style))
 
+    def is_whole(self, rect: QRectF, style: Style) -> bool:
+        """Return whether no label is cut."""
+        return all(chart.is_whole(box, style) for box, chart in self._boxes(rect, style))
+
     def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:
         """Return the bars of all charts, top to bottom."""
         rows = [mark for box, chart in self._boxes(rect, style) for mark in chart.marks(box, style)]

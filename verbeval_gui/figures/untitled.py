@@ -30,6 +30,10 @@ class Untitled(Figure):
         """Return the figure's own least height."""
         return self.figure.least_height(style)
 
+    def is_whole(self, rect: QRectF, style: Style) -> bool:
+        """Return whether the figure's names are written whole."""
+        return self.figure.is_whole(rect, style)
+
     def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:
         """Return the figure's own marks."""
         return self.figure.marks(rect, style)
