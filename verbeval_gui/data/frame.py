@@ -37,7 +37,7 @@ from verbeval_gui.data.vocabulary import PENDING
 __all__ = ["NO_ANSWER", "Frame", "pair_text"]
 
 Kept = TypeVar("Kept")
-_RESULTS_KEPT: Final = 160
+_RESULTS_KEPT: Final = 96
 
 
 class Frame:
@@ -97,7 +97,9 @@ class Frame:
         `confidence` is that of the answers that could be wrong: rows left out of the figures, and rows right by rule,
         have none, so that a range of it selects what the reliability diagram counts.
         """
-        return {CONFIDENCE: self._calibrated_confidence, MARGIN: self.verdicts.margin}[name]
+        if name == CONFIDENCE:
+            return np.where(self.verdicts.calibrated, self.verdicts.confidence, np.nan)
+        return {MARGIN: self.verdicts.margin}[name]
 
     def kept(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
         """Return what `make` returned for `key`; the results asked for last are kept.
@@ -183,10 +185,6 @@ class Frame:
         """Sentences with case and accents folded, for the search."""
         return self.report.folded_prompts
 
-    @cached_property
-    def _calibrated_confidence(self) -> Floats:
-        return np.where(self.verdicts.calibrated, self.verdicts.confidence, np.nan)
-
     def _chosen(self, selection: Selection) -> RowSet:
         return reduce(RowSet.__and__, map(self.rows, selection.facets), self.everything)
 
@@ -202,10 +200,14 @@ class Frame:
         if facet.dimension == ITEM:
             wanted = facet.values
             return RowSet.of(np.fromiter((key in wanted for key in self.report.ids), np.bool_, len(self)))
-        if facet.dimension in (CONFIDENCE, MARGIN):
-            numbers = self.number(facet.dimension)
-            return self._any([RowSet.of(interval.mask(numbers)) for interval in facet.intervals()])
+        if facet.dimension == CONFIDENCE:
+            return self._within(facet, self.verdicts.confidence) & self.calibrated
+        if facet.dimension == MARGIN:
+            return self._within(facet, self.verdicts.margin)
         return self._categorical(facet)
+
+    def _within(self, facet: Facet, numbers: Floats) -> RowSet:
+        return self._any([RowSet.of(interval.mask(numbers)) for interval in facet.intervals()])
 
     def _categorical(self, facet: Facet) -> RowSet:
         pairs = [value for value in facet.values if isinstance(value, tuple)]
