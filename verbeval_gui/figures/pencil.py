@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -192,8 +193,15 @@ class Pencil:
         """Return where the base line of a text begins."""
         metrics = self.ruler.metrics(lettering)
         slack = box.width() - self.ruler.width(text, lettering)
-        share = 0.0 if align & Align.AlignLeft else 1.0 if align & Align.AlignRight else 0.5
-        return QPointF(box.left() + slack * share, box.center().y() + (metrics.ascent() - metrics.descent()) / 2)
+        return QPointF(
+            box.left() + slack * _share_before(align), box.center().y() + (metrics.ascent() - metrics.descent()) / 2
+        )
+
+
+@lru_cache(maxsize=16)
+def _share_before(align: Qt.AlignmentFlag) -> float:
+    """Return how much of the room beside a text stands before it."""
+    return 0.0 if align & Align.AlignLeft else 1.0 if align & Align.AlignRight else 0.5
 
 
 def snapped(rect: QRectF) -> QRectF:

@@ -42,11 +42,16 @@ class Lettering:
 
     def in_color(self, color: str) -> Lettering:
         """Return the same in another colour."""
-        return replace(self, color=color)
+        return _in_color(self, color)
 
     def sized(self, size: float) -> Lettering:
         """Return the same at another size."""
         return replace(self, size=size)
+
+
+@lru_cache(maxsize=128)
+def _in_color(lettering: Lettering, color: str) -> Lettering:
+    return replace(lettering, color=color)
 
 
 AXIS: Final = Lettering()
