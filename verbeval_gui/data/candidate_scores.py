@@ -15,6 +15,7 @@ from verbeval_gui.data.report import Candidates, Report
 from verbeval_gui.data.segments import blocks
 from verbeval_gui.data.vocabulary import LABELS
 
+Rows: TypeAlias = slice | NDArray[np.integer[Any]]
 Take: TypeAlias = Callable[[NDArray[Any]], NDArray[Any]]
 
 
@@ -146,8 +147,8 @@ class CandidateAnswers:
         return 1.0 if self._temperatures is None else np.asarray(self._temperatures[rows])
 
 
-def gold_labels(report: Report) -> Ints:
-    """Return the position in `LABELS` of each row's right label, shape (n,); -1 for none."""
+def gold_labels(report: Report, rows: Rows = slice(None)) -> Ints:
+    """Return the position in `LABELS` of the right label of each of the `rows`, of all by default; -1 for none."""
     column = report.dimensions["label"]
     table = np.array([LABELS.index(value) if value in LABELS else -1 for value in (*column.values, "")], np.int32)
-    return np.asarray(table[column.codes])
+    return np.asarray(table[column.codes[rows]])

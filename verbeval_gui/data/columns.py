@@ -58,17 +58,17 @@ class Codes:
 
     def mask(self, wanted: Iterable[str]) -> Bools:
         """Return which rows have one of the `wanted` values, shape (n,)."""
-        names = set(wanted)
-        table = np.zeros(len(self.values) + 1, np.bool_)
-        table[[i for i, value in enumerate(self.values) if value in names]] = True
-        return np.asarray(table[self.codes])
+        return self.having(wanted).mask()
 
     def having(self, wanted: Iterable[str]) -> RowSet:
         """Return the rows that have one of the `wanted` values."""
         names = set(wanted)
+        places = [i for i, value in enumerate(self.values) if value in names]
         if not self.has_few_values:
-            return RowSet.of(self.mask(names))
-        found = [self.having_at(i) for i, value in enumerate(self.values) if value in names]
+            table = np.zeros(len(self.values) + 1, np.bool_)
+            table[places] = True
+            return RowSet.of(table[self.codes])
+        found = [self.having_at(place) for place in places]
         return found[0] if len(found) == 1 else RowSet.union(found, len(self.codes))
 
     def having_at(self, position: int) -> RowSet:
@@ -108,12 +108,7 @@ class MultiCodes:
 
     def mask(self, wanted: Iterable[str]) -> Bools:
         """Return which rows have at least one of the `wanted` values, shape (n_rows,)."""
-        names = set(wanted)
-        table = np.zeros(len(self.values) + 1, np.bool_)
-        table[[i for i, value in enumerate(self.values) if value in names]] = True
-        found = np.zeros(self.n_rows, np.bool_)
-        found[self.rows[table[self.codes]]] = True
-        return found
+        return self.having(wanted).mask()
 
     def having(self, wanted: Iterable[str]) -> RowSet:
         """Return the rows that have at least one of the `wanted` values."""

@@ -86,7 +86,6 @@ class _Sheet:
         self.conventions = conventions
         self.is_choice = report.dimensions["task"].mask(["choice"])
         self.is_open = open_rows(report, conventions)
-        self.gold = gold_labels(report)
         self.predicted = np.full(n, -1, np.int32)
         self.confidence = np.full(n, np.nan)
         self.margin = np.full(n, np.nan)
@@ -165,7 +164,8 @@ def _margin(scores: Floats, best: Floats, is_top: Bools, n_top: Ints) -> Floats:
 
 def _fill_judgements(sheet: _Sheet) -> None:
     sentences = sheet.report.judgements
-    own = sentences.is_own & ~sheet.is_choice[sentences.rows]
+    own = np.flatnonzero(sentences.is_own)
+    own = own[~sheet.is_choice[sentences.rows[own]]]
     logprobs = sentences.label_logprobs[own].astype(np.float64).T
     answered = np.isfinite(logprobs).all(axis=0)
     rows, logprobs = sentences.rows[own][answered], np.ascontiguousarray(logprobs[:, answered])
@@ -178,7 +178,7 @@ def _fill_judgements(sheet: _Sheet) -> None:
     sheet.confidence[rows] = softmax(logprobs)[predicted, np.arange(len(rows))]
     sheet.margin[rows] = margin
     sheet.tie[rows] = margin <= TIE_MARGIN
-    sheet.right[rows] = predicted == sheet.gold[rows]
+    sheet.right[rows] = predicted == gold_labels(sheet.report, rows)
 
 
 def _fill_given(sheet: _Sheet) -> None:
@@ -189,7 +189,7 @@ def _fill_given(sheet: _Sheet) -> None:
     sheet.predicted[rows] = given
     sheet.confidence[rows] = report.given_confidences[rows]
     is_choice, counts = sheet.is_choice[rows], report.candidates.counts[rows]
-    sheet.right[rows] = ~is_choice & (given >= 0) & (given == sheet.gold[rows])
+    sheet.right[rows] = ~is_choice & (given >= 0) & (given == gold_labels(report, rows))
     inside = is_choice & (given >= 0) & (given < counts)
     chosen = report.candidates.offsets[rows[inside]] + given[inside]
     sheet.right[rows[inside]] = report.candidates.accepted[chosen] | sheet.is_open[rows[inside]]
