@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtWidgets import QApplication
 
 from verbeval_gui import __version__
+from verbeval_gui.app.asides import Asides
 from verbeval_gui.app.actions import Choice, add_choices
 from verbeval_gui.app.desk import Desk
 from verbeval_gui.app.exporting import Exporter
@@ -22,7 +23,7 @@ from verbeval_gui.app.session import Session
 from verbeval_gui.app.settings import Appearance, Settings
 from verbeval_gui.app.switchboard import Switchboard
 from verbeval_gui.app.theme import apply_theme, style_for
-from verbeval_gui.app.wiring import wire_dialogs, wire_explorer, wire_exports, wire_session
+from verbeval_gui.app.wiring import wire_asides, wire_dialogs, wire_explorer, wire_exports, wire_session
 from verbeval_gui.figures.fonts import load_fonts
 
 translate = QCoreApplication.translate
@@ -77,6 +78,7 @@ class Application(QObject):
         exporter = Exporter(session.explorer, session.settings, window.look, window)
         self.desk = desk = Desk(window, session)
         wire_explorer(window, session.explorer, presenter)
+        wire_asides(window, Asides(window, session.explorer, exporter))
         wire_exports(window, exporter)
         wire_session(window, session, desk, exporter)
         wire_dialogs(window, Switchboard(window, session.explorer))

@@ -2,21 +2,85 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QObject, QTimer
+
 from verbeval_gui.app.explorer import Explorer
+from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.data.selection import COUNTED
+from verbeval_gui.slices.calibration import calibration
 from verbeval_gui.slices.weak import weak_slices
+from verbeval_gui.widgets.calibration_dialog import CalibrationDialog
 from verbeval_gui.widgets.chart_panel import ChartPanel
 from verbeval_gui.widgets.weak_list import WeakList
 
+_REST_MS = 200
 
-def show_weak(window: MainWindow, explorer: Explorer, view: ChartPanel) -> None:
-    """List the slices of what is selected that are weaker than the rest, below a view's menu."""
-    if (frame := explorer.frame) is None:
-        return
-    scope = (COUNTED, explorer.selection.scope)
-    popup = WeakList(window.look, weak_slices(frame, explorer.selection), window)
-    popup.slice_picked.connect(
-        lambda dimension, values, mode: explorer.exploration.pick(dimension, values, mode, scope)
-    )
-    popup.show_at(view.header.more)
+
+class Asides(QObject):
+    """Opens lists and windows beside the charts.
+
+    Args:
+        window: The explorer's window.
+        explorer: The open report.
+        exporter: Writes what the windows show.
+    """
+
+    def __init__(self, window: MainWindow, explorer: Explorer, exporter: Exporter) -> None:
+        super().__init__(window)
+        self._window = window
+        self._explorer = explorer
+        self._exporter = exporter
+        self._dialog: CalibrationDialog | None = None
+        self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
+        self._rest.timeout.connect(self._show_figures)
+        explorer.frame_changed.connect(self._wait)
+
+    @property
+    def calibration(self) -> CalibrationDialog | None:
+        """The window about calibration; None while there is none."""
+        return self._dialog
+
+    def show_weak(self, view: ChartPanel) -> None:
+        """List the slices of what is selected that are weaker than the rest, below a view's menu."""
+        explorer = self._explorer
+        if (frame := explorer.frame) is None:
+            return
+        scope = (COUNTED, explorer.selection.scope)
+        popup = WeakList(self._window.look, weak_slices(frame, explorer.selection), self._window)
+        popup.slice_picked.connect(
+            lambda dimension, values, mode: explorer.exploration.pick(dimension, values, mode, scope)
+        )
+        popup.show_at(view.header.more)
+
+    def show_calibration(self) -> None:
+        """Open the window about calibration, which then follows the selection."""
+        if self._explorer.frame is None:
+            return
+        if self._dialog is None:
+            dialog = self._dialog = CalibrationDialog(self._window.look, self._window)
+            dialog.finished.connect(self._forget)
+            dialog.export_figure_requested.connect(lambda: self._exporter.export_figure("brier", dialog.figure()))
+            dialog.export_numbers_requested.connect(
+                lambda: self._exporter.export_numbers("calibration", dialog.table())
+            )
+        self._show_figures()
+        self._dialog.show()
+        self._dialog.raise_()
+
+    def _wait(self) -> None:
+        """Follow once the selection rests: smooth errors of a million answers take their time."""
+        if self._dialog is not None:
+            self._rest.start()
+
+    def _show_figures(self) -> None:
+        frame, dialog = self._explorer.frame, self._dialog
+        if dialog is None:
+            return
+        if frame is None:
+            dialog.close()
+        else:
+            dialog.show_slice(calibration(frame, self._explorer.selection), frame.report.provenance.name)
+
+    def _forget(self) -> None:
+        self._dialog = None

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, Qt
 
-from verbeval_gui.app.asides import show_weak
+from verbeval_gui.app.asides import Asides
 from verbeval_gui.app.desk import Desk
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.exporting import Exporter
@@ -39,8 +40,6 @@ def wire_explorer(window: MainWindow, explorer: Explorer, presenter: Presenter) 
     panels.heat_map.dimension_chosen.connect(lambda name: explorer.show(replace(explorer.shown, heat_map=name)))
     panels.risk_coverage.threshold_moved.connect(presenter.move_threshold)
     panels.view_shown.connect(presenter.show_revealed)
-    panels.slices.weak_requested.connect(lambda: show_weak(window, explorer, panels.slices))
-    panels.heat_map.weak_requested.connect(lambda: show_weak(window, explorer, panels.heat_map))
     panels.confusion.matrix_chosen.connect(lambda name: explorer.show(replace(explorer.shown, matrix=name)))
     panels.items.tab_chosen.connect(lambda tab: explorer.show(replace(explorer.shown, tab=tab)))
     panels.items.sort_requested.connect(lambda sort: explorer.show(replace(explorer.shown, sort=sort)))
@@ -68,6 +67,14 @@ def wire_explorer(window: MainWindow, explorer: Explorer, presenter: Presenter) 
     actions.previous_panel.triggered.connect(lambda: window.step_panel(-1))
     for number, action in enumerate(actions.panels):
         action.triggered.connect(lambda _checked=False, number=number: window.go_to_panel(number))
+
+
+def wire_asides(window: MainWindow, asides: Asides) -> None:
+    """Lead the entries of the panels' menus to what opens beside them."""
+    panels = window.panels
+    for view in (panels.slices, panels.heat_map):
+        view.weak_requested.connect(partial(asides.show_weak, view))
+    panels.reliability.details_requested.connect(asides.show_calibration)
 
 
 def wire_dialogs(window: MainWindow, switchboard: Switchboard) -> None:

@@ -86,9 +86,10 @@ class RiskCoverageChart(Figure):
             pencil.fill(QRectF(kept.left(), kept.bottom(), kept.width(), pencil.style.px(FOOT)), "ink")
         _draw_ground(pencil, layout)
         with pencil.clipped(layout.plot.adjusted(-6, -6, 6, 1)):
-            _draw_curve(pencil, layout, shown.whole, is_ink=False, has_band=shown.part is None)
+            _draw_band(pencil, layout, shown.shown, "hover" if shown.part is None else "line")
             if shown.part is not None:
-                _draw_curve(pencil, layout, shown.part, is_ink=True, has_band=True)
+                _draw_curve(pencil, layout, shown.whole, "edge", 1.2)
+            _draw_curve(pencil, layout, shown.shown, "ink", DATA_LINE)
         _draw_handle(pencil, layout, shown, is_pressed=bool(pressed))
         _write_facts(pencil, layout, facts(shown, pencil.style), x)
 
@@ -133,19 +134,21 @@ def _write_upright(pencil: Pencil, column: QRectF, name: str) -> None:
     pencil.upright_text(QRectF(column.left(), column.center().y() - length / 2, column.width(), length), text)
 
 
-def _draw_curve(pencil: Pencil, layout: RiskCoverageLayout, curve: KeptCurve, *, is_ink: bool, has_band: bool) -> None:
-    if not curve.n:
-        return
+def _draw_band(pencil: Pencil, layout: RiskCoverageLayout, curve: KeptCurve, token: str) -> None:
     xs = [layout.x(share) for share in curve.coverage.tolist()]
-    if has_band:
-        tops = [QPointF(x, layout.y(hi)) for x, hi in zip(xs, curve.hi.tolist(), strict=True)]
-        bottoms = [QPointF(x, layout.y(lo)) for x, lo in zip(xs, curve.lo.tolist(), strict=True)]
-        pencil.area([*tops, *reversed(bottoms)], "line" if is_ink else "hover")
-    points = [QPointF(x, layout.y(share)) for x, share in zip(xs, curve.accuracy.tolist(), strict=True)]
+    tops = [QPointF(x, layout.y(hi)) for x, hi in zip(xs, curve.hi.tolist(), strict=True)]
+    bottoms = [QPointF(x, layout.y(lo)) for x, lo in zip(xs, curve.lo.tolist(), strict=True)]
+    if len(xs) > 1:
+        pencil.area([*tops, *reversed(bottoms)], token)
+
+
+def _draw_curve(pencil: Pencil, layout: RiskCoverageLayout, curve: KeptCurve, token: str, width: float) -> None:
+    shares = zip(curve.coverage.tolist(), curve.accuracy.tolist(), strict=True)
+    points = [QPointF(layout.x(coverage), layout.y(accuracy)) for coverage, accuracy in shares]
     if len(points) > 1:
-        pencil.path(points, "ink" if is_ink or has_band else "edge", DATA_LINE if is_ink or has_band else 1.2)
-    else:
-        pencil.dot(points[0], 3, "ink" if is_ink or has_band else "edge")
+        pencil.path(points, token, width)
+    elif points:
+        pencil.dot(points[0], 3, token)
 
 
 def _draw_handle(pencil: Pencil, layout: RiskCoverageLayout, shown: RiskCoverageSlice, *, is_pressed: bool) -> None:

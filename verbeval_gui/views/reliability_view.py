@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
 from verbeval_gui.data.selection import CONFIDENCE
@@ -16,11 +16,19 @@ from verbeval_gui.widgets.chart_tabs import reliability_tabs
 
 
 class ReliabilityView(ChartPanel):
-    """Confidence bins; picking one picks the answers in it. Signals: those of `ChartPanel`."""
+    """Confidence bins; picking one picks the answers in it.
+
+    Signals:
+        details_requested: More about calibration is wanted. The others are those of `ChartPanel`.
+    """
+
+    details_requested = Signal()
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(style, reliability_tabs(), parent)
         self._shown: ReliabilitySlice | None = None
+        more = QCoreApplication.translate("ReliabilityView", "More about calibration…")
+        self.header.add_entry(more).triggered.connect(self.details_requested)
 
     @property
     def dimension(self) -> str:

@@ -1,0 +1,155 @@
+"""Calibration in full: the parts of the Brier score, other errors of calibration, and the same by group."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from verbeval_gui.data.bitsets import RowSet
+from verbeval_gui.data.columns import Floats
+from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.selection import Selection
+from verbeval_gui.metrics.binning import equal_mass_edges
+from verbeval_gui.metrics.chance import chance_test
+from verbeval_gui.metrics.losses import BrierParts, brier, brier_parts
+from verbeval_gui.metrics.reliability import reliability_bins
+from verbeval_gui.metrics.smooth import smooth_ece
+from verbeval_gui.slices.population import common, population
+from verbeval_gui.slices.reliability import SHOWN_FROM, answers_of, bin_edges, bins_of
+from verbeval_gui.slices.tables import Table
+
+GROUPS: Final = ("k", "task", "language")
+_LEVEL: Final = 0.05
+
+
+@dataclass(frozen=True)
+class CalibrationFigures:
+    """How far confidences can be trusted on some answers.
+
+    Attributes:
+        n: Number of answers.
+        ece: Expected calibration error over the bins of the conventions; None without answers, as are all figures.
+        adaptive: The same over bins of equal mass, whose edges come from the whole.
+        smooth: Smooth calibration error.
+        maximum: Largest gap of a bin.
+        brier: Brier score; `parts` are what it is made of.
+        parts: See `brier`.
+        chance: Error that chance exceeds one time in twenty, for a calibrated model with these confidences.
+        p: How probable an error this large is by chance.
+    """
+
+    n: int
+    ece: float | None
+    adaptive: float | None
+    smooth: float | None
+    maximum: float | None
+    brier: float | None
+    parts: BrierParts | None
+    chance: float | None
+    p: float | None
+
+    @property
+    def is_too_small(self) -> bool:
+        """Whether there are too few answers to speak of an error."""
+        return self.n < SHOWN_FROM
+
+    @property
+    def is_beyond_chance(self) -> bool:
+        """Whether the error is more than a calibrated model would show."""
+        return self.p is not None and self.p <= _LEVEL
+
+
+@dataclass(frozen=True)
+class GroupCalibration:
+    """Calibration of one value of a dimension.
+
+    Attributes:
+        dimension: Canonical name.
+        value: Canonical value.
+        n: Number of answers.
+        ece: Expected calibration error, over the same bins as the whole.
+        brier: Brier score.
+    """
+
+    dimension: str
+    value: str
+    n: int
+    ece: float | None
+    brier: float | None
+
+
+@dataclass(frozen=True)
+class CalibrationSlice:
+    """Calibration of all answers in scope, or of the selected ones.
+
+    Attributes:
+        is_part: It is that of the selected ones.
+        shown: The figures.
+        groups: The same apart, by number of candidates, task and language.
+    """
+
+    is_part: bool
+    shown: CalibrationFigures
+    groups: tuple[GroupCalibration, ...]
+
+    def table(self) -> Table:
+        """Return the figures, one a row, with the number of answers behind each."""
+        found, parts = self.shown, self.shown.parts
+        figures: list[tuple[str, float | None]] = [
+            ("ece", found.ece),
+            ("ece_by_chance_95", found.chance),
+            ("ece_p", found.p),
+            ("ece_adaptive", found.adaptive),
+            ("ece_smooth", found.smooth),
+            ("mce", found.maximum),
+            ("brier", found.brier),
+            ("brier_reliability", parts.rel if parts else None),
+            ("brier_uncertainty", parts.unc if parts else None),
+            ("brier_generalised_resolution", parts.generalised_resolution if parts else None),
+        ]
+        rows: list[tuple[object, ...]] = [(name, value, found.n) for name, value in figures]
+        for group in self.groups:
+            rows.append((f"ece {group.dimension}={group.value}", group.ece, group.n))
+            rows.append((f"brier {group.dimension}={group.value}", group.brier, group.n))
+        return Table(("figure", "value", "n"), tuple(rows))
+
+
+def calibration(frame: Frame, selection: Selection) -> CalibrationSlice:
+    """Return the calibration of the selected answers in the selection's scope, of all where nothing is selected."""
+    rows = population(frame, selection, "", within=frame.calibrated)
+    shown = rows.whole if rows.part is None else rows.part
+    edges = bin_edges(frame, rows.whole)
+    figures = frame.kept(("calibration", rows.whole, shown), lambda: _figures(frame, rows.whole, shown, edges))
+    return CalibrationSlice(rows.part is not None, figures, tuple(_groups(frame, shown, edges)))
+
+
+def _figures(frame: Frame, whole: RowSet, shown: RowSet, edges: Floats) -> CalibrationFigures:
+    answers, bins = answers_of(frame, shown), bins_of(frame, shown, edges)
+    confidences, right = answers.confidences, answers.right
+    equal_mass = equal_mass_edges(answers_of(frame, whole).confidences, frame.conventions.bins)
+    seed = frame.report.provenance.run.get("seed")
+    chance = chance_test(confidences, right, edges, seed=seed if isinstance(seed, int) and seed >= 0 else 0)
+    return CalibrationFigures(
+        n=bins.n,
+        ece=bins.ece,
+        adaptive=reliability_bins(confidences, right, equal_mass).ece,
+        smooth=smooth_ece(confidences, right),
+        maximum=bins.mce,
+        brier=brier(confidences, right),
+        parts=brier_parts(confidences, right, edges),
+        chance=chance.percentile_95,
+        p=chance.p,
+    )
+
+
+def _groups(frame: Frame, rows: RowSet, edges: Floats) -> list[GroupCalibration]:
+    found = []
+    for dimension in GROUPS:
+        column = frame.codes(dimension)
+        for i, value in enumerate(column.values):
+            inside = common(frame, rows, column.having_at(i))
+            answers, bins = answers_of(frame, inside), bins_of(frame, inside, edges)
+            if bins.n:
+                score = brier(answers.confidences, answers.right)
+                found.append(GroupCalibration(dimension, value, bins.n, bins.ece, score))
+    return found
