@@ -164,6 +164,10 @@
             <translation>La convención {name} no puede ser {value}.</translation>
         </message>
         <message>
+            <source>Copy both files again from where they were written, or score again.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>Copy it again, or score again.</source>
             <translation>Vuelva a copiarlo o a puntuar.</translation>
         </message>
@@ -272,6 +276,10 @@
             <translation>Indique lo mismo con que empezó aquella ejecución o empiece de nuevo.</translation>
         </message>
         <message>
+            <source>Install it with: pip install pyarrow</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>Install the program again.</source>
             <translation>Vuelva a instalar el programa.</translation>
         </message>
@@ -304,8 +312,8 @@
             <translation>Libere espacio o elija otra carpeta; lo terminado se conserva.</translation>
         </message>
         <message>
-            <source>Name a PNG, SVG, PDF, CSV or Markdown file that this program has written.</source>
-            <translation>Indique un archivo PNG, SVG, PDF, CSV o Markdown escrito por este programa.</translation>
+            <source>Name a PNG, SVG, PDF, CSV, Markdown or HTML file that this program has written.</source>
+            <translation>Indique un archivo PNG, SVG, PDF, CSV, Markdown o HTML escrito por este programa.</translation>
         </message>
         <message>
             <source>No checkpoint was chosen.</source>
@@ -406,6 +414,14 @@
         <message>
             <source>Probe {id}: {value} is no length of a form.</source>
             <translation>Prueba {id}: {value} no es la longitud de una forma.</translation>
+        </message>
+        <message>
+            <source>Put both into one folder under their own names, or open the results file.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Put that file back under this name, or score again.</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <source>Row {row} has no item.</source>
@@ -648,6 +664,10 @@
             <translation>incorrect, porque {form} no se acepta.</translation>
         </message>
         <message>
+            <source>it holds other items</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>null, since the probe has no person; read as null.</source>
             <translation>null, porque la prueba no tiene persona; se lee como null.</translation>
         </message>
@@ -692,12 +712,24 @@
             <translation>{name} ({architecture}) lee con un codificador: no puntúa cadenas.</translation>
         </message>
         <message>
+            <source>{name} cannot be read as the items of {path}: {reason}.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>{name} is cut off: {path} was written with a longer one.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>{name} is not a file that can be opened here.</source>
             <translation>{name} no es un archivo que se pueda abrir aquí.</translation>
         </message>
         <message>
             <source>{name} is not of the plain layout: {tensor} does not fit.</source>
             <translation>{name} no sigue la disposición simple: {tensor} no encaja.</translation>
+        </message>
+        <message>
+            <source>{name} is not the file that {path} was written with: its SHA-256 is another.</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <source>{name} is too large for a prompt.</source>
@@ -748,8 +780,16 @@
             <translation>{path} tiene la versión de esquema {version}; este programa lee hasta la {known}.</translation>
         </message>
         <message>
+            <source>{path} holds all its {n} items itself: with pyarrow installed they would be in a smaller file.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>{path} holds answers without their probes: {n} items lack fields, the first is {id}.</source>
             <translation>{path} contiene respuestas sin sus pruebas: ítems a los que les faltan campos: {n}; el primero es {id}.</translation>
+        </message>
+        <message>
+            <source>{path} holds items alone; the results file {name} is not beside it.</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <source>{path} holds no saved slices: {reason}.</source>
@@ -798,6 +838,14 @@
         <message>
             <source>{path} is not there.</source>
             <translation>{path} no está.</translation>
+        </message>
+        <message>
+            <source>{path} keeps its items in {name}, and reading that takes the package pyarrow.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>{path} keeps its items in {name}, which is not beside it.</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <source>{path}, line {line}: the language {value} is none of {values}.</source>
@@ -982,6 +1030,10 @@
             <translation>&amp;Recolocar los paneles</translation>
         </message>
         <message>
+            <source>Sa&amp;ve the selection…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>Select what is &amp;wrong</source>
             <translation>Seleccionar los &amp;errores</translation>
         </message>
@@ -1018,6 +1070,108 @@
         <message>
             <source>{dimension} — checkpoint={name}, accuracy={accuracy}, N={n}</source>
             <translation>{dimension} — checkpoint={name}, exactitud={accuracy}, N={n}</translation>
+        </message>
+    </context>
+    <context>
+        <name>BrierBar</name>
+        <message>
+            <source>Accuracy × (1 − accuracy): what a constant confidence would cost.</source>
+            <translation>Exactitud × (1 − exactitud): lo que costaría una confianza constante.</translation>
+        </message>
+        <message>
+            <source>Brier {brier} = {rel} + {unc} − {res}</source>
+            <translation>Brier {brier} = {rel} + {unc} − {res}</translation>
+        </message>
+        <message>
+            <source>Brier — checkpoint={name}, Brier={brier}, N={n}</source>
+            <translation>Brier — checkpoint={name}, Brier={brier}, N={n}</translation>
+        </message>
+        <message>
+            <source>How well confidence tells right answers from wrong ones.</source>
+            <translation>Lo bien que la confianza distingue aciertos de errores.</translation>
+        </message>
+        <message>
+            <source>REL: miscalibration</source>
+            <translation>REL: descalibración</translation>
+        </message>
+        <message>
+            <source>RES: resolution, within bins too</source>
+            <translation>RES: resolución, también dentro de los tramos</translation>
+        </message>
+        <message>
+            <source>Squared gap of confidence and accuracy; 0 is calibrated.</source>
+            <translation>Distancia al cuadrado entre confianza y exactitud; 0 es calibrada.</translation>
+        </message>
+        <message>
+            <source>UNC: uncertainty of the suite</source>
+            <translation>UNC: incertidumbre de la batería</translation>
+        </message>
+    </context>
+    <context>
+        <name>CalibrationDialog</name>
+        <message>
+            <source>Adaptive ECE, bins of equal mass</source>
+            <translation>ECE adaptativo, tramos de igual tamaño</translation>
+        </message>
+        <message>
+            <source>Answers</source>
+            <translation>Respuestas</translation>
+        </message>
+        <message>
+            <source>Brier</source>
+            <translation>Brier</translation>
+        </message>
+        <message>
+            <source>Calibration by group</source>
+            <translation>Calibración por grupo</translation>
+        </message>
+        <message>
+            <source>ECE by chance, at most</source>
+            <translation>ECE por azar, como mucho</translation>
+        </message>
+        <message>
+            <source>ECE {ece} cannot be told from zero: with these confidences, a calibrated model reaches up to {chance} in 95 of 100 cases (p {p}, n {n}).</source>
+            <translation>El ECE {ece} no se distingue de cero: con estas confianzas, un modelo calibrado llega hasta {chance} en 95 de cada 100 casos (p {p}, n {n}).</translation>
+        </message>
+        <message>
+            <source>ECE {ece} is more than chance: with these confidences, a calibrated model stays under {chance} in 95 of 100 cases (p {p}, n {n}).</source>
+            <translation>El ECE {ece} es más que azar: con estas confianzas, un modelo calibrado queda por debajo de {chance} en 95 de cada 100 casos (p {p}, n {n}).</translation>
+        </message>
+        <message>
+            <source>ECE, bins of the conventions</source>
+            <translation>ECE, tramos de las convenciones</translation>
+        </message>
+        <message>
+            <source>Errors of calibration</source>
+            <translation>Errores de calibración</translation>
+        </message>
+        <message>
+            <source>Fewer than 30 answers (n {n}): too few to judge calibration.</source>
+            <translation>Menos de 30 respuestas (n {n}): no bastan para juzgar la calibración.</translation>
+        </message>
+        <message>
+            <source>Figure</source>
+            <translation>Cifra</translation>
+        </message>
+        <message>
+            <source>MCE, the widest gap of a bin</source>
+            <translation>MCE, la mayor distancia de un tramo</translation>
+        </message>
+        <message>
+            <source>More about calibration</source>
+            <translation>Más sobre la calibración</translation>
+        </message>
+        <message>
+            <source>Of the selection: {sentence}</source>
+            <translation>De la selección: {sentence}</translation>
+        </message>
+        <message>
+            <source>Smooth ECE, without bins</source>
+            <translation>ECE suave, sin tramos</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Valor</translation>
         </message>
     </context>
     <context>
@@ -2024,30 +2178,30 @@
         <name>HeatMapChart</name>
         <message>
             <source>Darker: fewer right</source>
-            <translation type="unfinished"></translation>
+            <translation>Más fuerte: menos aciertos</translation>
         </message>
         <message>
             <source>Darker: fewer right. Hatched: n &lt; 3, not to be ranked</source>
-            <translation type="unfinished"></translation>
+            <translation>Más fuerte: menos aciertos. Rayada: n &lt; 3, no se ordena</translation>
         </message>
         <message>
             <source>{names} — checkpoint={name}, accuracy={accuracy}, N={n}</source>
-            <translation type="unfinished"></translation>
+            <translation>{names} — checkpoint={name}, exactitud={accuracy}, N={n}</translation>
         </message>
     </context>
     <context>
         <name>HeatMapView</name>
         <message>
             <source>&lt;p&gt;&lt;b&gt;Where do two properties meet badly?&lt;/b&gt; A tense may be weak in one person only, a verb in one tense only. Each cell is the accuracy of the probes with both; the darker, the weaker.&lt;/p&gt;&lt;p&gt;Accuracy = right answers / answers, with k/n below it; the 95 % Wilson interval is in the tooltip. With a selection, cells say the figures of the selected part. Names pick their whole row or column.&lt;/p&gt;&lt;p&gt;Cells are small: fewer than three answers are hatched and never to be ranked, and among many cells some look weak by chance. Probes without one of the two values are in no cell.&lt;/p&gt;</source>
-            <translation type="unfinished"></translation>
+            <translation>&lt;p&gt;&lt;b&gt;¿Dónde se juntan mal dos propiedades?&lt;/b&gt; Un tiempo puede fallar solo en una persona, y un verbo solo en un tiempo. Cada celda es la exactitud de las pruebas con ambas cosas; cuanto más fuerte, más débil.&lt;/p&gt;&lt;p&gt;Exactitud = aciertos / respuestas, con k/n debajo; el intervalo de Wilson del 95 % está en la descripción emergente. Con una selección, las celdas dan las cifras de la parte elegida. Los nombres eligen su fila o columna entera.&lt;/p&gt;&lt;p&gt;Las celdas son pequeñas: con menos de tres respuestas van rayadas y no se ordenan nunca, y entre muchas celdas algunas parecen débiles por azar. Las pruebas sin uno de los dos valores no están en ninguna celda.&lt;/p&gt;</translation>
         </message>
         <message>
             <source>Heat map</source>
-            <translation type="unfinished"></translation>
+            <translation>Mapa de calor</translation>
         </message>
         <message>
             <source>No answer here has a value of {dimension}.</source>
-            <translation type="unfinished"></translation>
+            <translation>Ninguna respuesta de aquí tiene un valor de {dimension}.</translation>
         </message>
     </context>
     <context>
@@ -2369,6 +2523,10 @@
             <source>Open &amp;recent</source>
             <translation>Abrir &amp;reciente</translation>
         </message>
+        <message>
+            <source>Saved s&amp;lices</source>
+            <translation type="unfinished"></translation>
+        </message>
     </context>
     <context>
         <name>Messages</name>
@@ -2683,7 +2841,7 @@
         </message>
         <message>
             <source>Heat map</source>
-            <translation type="unfinished"></translation>
+            <translation>Mapa de calor</translation>
         </message>
         <message>
             <source>Reliability</source>
@@ -2691,7 +2849,7 @@
         </message>
         <message>
             <source>Risk–coverage</source>
-            <translation type="unfinished"></translation>
+            <translation>Riesgo–cobertura</translation>
         </message>
         <message>
             <source>Slices</source>
@@ -2770,6 +2928,10 @@
         <message>
             <source>Tokens</source>
             <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>“{token}”: {bits} bits, probability {p}</source>
+            <translation type="unfinished"></translation>
         </message>
     </context>
     <context>
@@ -3044,6 +3206,10 @@
             <translation>ECE {ece} de {n} respuestas</translation>
         </message>
         <message>
+            <source>More about calibration…</source>
+            <translation>Más sobre la calibración…</translation>
+        </message>
+        <message>
             <source>No answer here has a confidence.</source>
             <translation>Ninguna respuesta tiene aquí confianza.</translation>
         </message>
@@ -3147,6 +3313,10 @@
             <translation>Fecha de evaluación</translation>
         </message>
         <message>
+            <source>Find probes: words in any column</source>
+            <translation>Buscar pruebas: palabras en cualquier columna</translation>
+        </message>
+        <message>
             <source>Guessing would reach an accuracy of {chance}. Right by rule: {n} of {right}.</source>
             <translation>Al azar se alcanzaría una exactitud de {chance}. Acertadas por regla: {n} de {right}.</translation>
         </message>
@@ -3221,6 +3391,10 @@
         <message>
             <source>Selection</source>
             <translation>Selección</translation>
+        </message>
+        <message>
+            <source>Sentence</source>
+            <translation>Frase</translation>
         </message>
         <message>
             <source>Split</source>
@@ -3327,60 +3501,152 @@
         <name>RiskCoverageChart</name>
         <message>
             <source>Kept: {kept}; withheld: {withheld}</source>
-            <translation type="unfinished"></translation>
+            <translation>Conservadas: {kept}; retenidas: {withheld}</translation>
         </message>
         <message>
             <source>Risk–coverage — checkpoint={name}, N={n}</source>
-            <translation type="unfinished"></translation>
+            <translation>Riesgo–cobertura — checkpoint={name}, N={n}</translation>
         </message>
         <message>
             <source>confidence ≥ {threshold}</source>
-            <translation type="unfinished"></translation>
+            <translation>confianza ≥ {threshold}</translation>
         </message>
         <message>
             <source>keeps {n}, right {accuracy}</source>
-            <translation type="unfinished"></translation>
+            <translation>conserva {n}, acierta {accuracy}</translation>
         </message>
         <message>
             <source>right of those kept</source>
-            <translation type="unfinished"></translation>
+            <translation>aciertos entre las conservadas</translation>
         </message>
         <message>
             <source>share of answers kept →</source>
-            <translation type="unfinished"></translation>
+            <translation>parte de respuestas conservadas →</translation>
         </message>
         <message>
             <source>withheld: {figures}</source>
-            <translation type="unfinished"></translation>
+            <translation>retenidas: {figures}</translation>
         </message>
         <message>
             <source>{threshold}: keeps {n}, right {accuracy}</source>
-            <translation type="unfinished"></translation>
+            <translation>{threshold}: conserva {n}, acierta {accuracy}</translation>
         </message>
     </context>
     <context>
         <name>RiskView</name>
         <message>
             <source>&lt;p&gt;&lt;b&gt;What if unsure answers were withheld?&lt;/b&gt; Keep only the answers with at least some confidence: the curve says how many of those are right, from the surest at the left to all at the right. A model whose confidence means something rises to the left.&lt;/p&gt;&lt;p&gt;Accuracy = right answers kept / answers kept, with its 95 % Wilson interval as a band. Drag the handle, or move it by 0.01 with the arrow keys; Enter or a click on it selects what it keeps.&lt;/p&gt;&lt;p&gt;Few answers are left at the far left, so the band is wide there. Points of one curve are not independent: each holds the ones before it. Answers right by rule are left out.&lt;/p&gt;</source>
-            <translation type="unfinished"></translation>
+            <translation>&lt;p&gt;&lt;b&gt;¿Y si se retuvieran las respuestas dudosas?&lt;/b&gt; Se conservan solo las respuestas con al menos cierta confianza: la curva dice cuántas de ellas aciertan, de las más seguras, a la izquierda, a todas, a la derecha. Si la confianza del modelo significa algo, sube hacia la izquierda.&lt;/p&gt;&lt;p&gt;Exactitud = aciertos conservados / respuestas conservadas, con su intervalo de Wilson del 95 % como banda. Arrastre el tirador, o muévalo 0,01 con las flechas; Intro o un clic en él selecciona lo que conserva.&lt;/p&gt;&lt;p&gt;En el extremo izquierdo quedan pocas respuestas, y la banda es ancha. Los puntos de una curva no son independientes: cada uno contiene los anteriores. Las respuestas acertadas por regla no cuentan.&lt;/p&gt;</translation>
         </message>
         <message>
             <source>No answer here has a confidence.</source>
-            <translation type="unfinished"></translation>
+            <translation>Ninguna respuesta de aquí tiene confianza.</translation>
         </message>
         <message>
             <source>Risk–coverage</source>
-            <translation type="unfinished"></translation>
+            <translation>Riesgo–cobertura</translation>
         </message>
     </context>
     <context>
         <name>Saved</name>
         <message>
+            <source>&amp;Export saved slices…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>&amp;Import saved slices…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>A slice needs a name.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Click: select · Ctrl: and · Shift: or · Ctrl+Shift: and not</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Del</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Everything is selected: there is nothing to save.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Export the saved slices as</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Import saved slices</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Import…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Name of the slice</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Rename</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Save the selection as</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>Save the selection, or take a saved one (Ctrl+S)</source>
             <translation type="unfinished"></translation>
         </message>
         <message>
+            <source>Saved as {path}.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <source>Saved as “{name}” (Ctrl+S)</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Saved slices</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>“{name}” does not fit this report. {reason}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>“{name}” is saved already. Enter again replaces it.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>“{name}” was deleted.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <source>“{name}” was replaced.</source>
             <translation type="unfinished"></translation>
         </message>
     </context>
@@ -4046,27 +4312,27 @@
         <name>WeakList</name>
         <message>
             <source>No slice here has five answers to test.</source>
-            <translation type="unfinished"></translation>
+            <translation>Ningún corte tiene aquí cinco respuestas que contrastar.</translation>
         </message>
         <message>
             <source>Nothing beyond noise: none of {n} slices is weaker than the rest by more than chance.</source>
-            <translation type="unfinished"></translation>
+            <translation>Nada más allá del azar: ninguno de los {n} cortes es más débil que el resto por algo más que azar.</translation>
         </message>
         <message>
             <source>Where is it weak?</source>
-            <translation type="unfinished"></translation>
+            <translation>¿Dónde falla?</translation>
         </message>
         <message>
             <source>Within noise, the least explained first:</source>
-            <translation type="unfinished"></translation>
+            <translation>Dentro del azar, primero las menos explicadas por él:</translation>
         </message>
         <message>
             <source>the rest {rest}, p {p} after correction</source>
-            <translation type="unfinished"></translation>
+            <translation>el resto {rest}, p {p} tras la corrección</translation>
         </message>
         <message>
             <source>{k} of {n} slices are weaker than the rest by more than chance, corrected for looking at them all.</source>
-            <translation type="unfinished"></translation>
+            <translation>{k} de {n} cortes son más débiles que el resto por algo más que azar, corregido por mirarlos todos.</translation>
         </message>
     </context>
     <context>

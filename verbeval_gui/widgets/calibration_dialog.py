@@ -153,7 +153,8 @@ def sentence(shown: CalibrationSlice, style: Style) -> str:
         p=_p_text(style, figures.p),
         n=style.count(figures.n),
     )
-    return f"{translate('CalibrationDialog', 'Of the selection:')} {found}" if shown.is_part else found
+    of_part = translate("CalibrationDialog", "Of the selection: {sentence}")
+    return of_part.format(sentence=found) if shown.is_part else found
 
 
 def figures_table(found: CalibrationFigures) -> Table:
