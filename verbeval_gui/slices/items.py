@@ -148,8 +148,8 @@ class _Key:
 
     @classmethod
     def of(cls, known: Ranks, key: SortKey, rows: Ints) -> _Key:
-        ranks = known.ranks[rows]
-        if key.is_descending:
+        ranks = known.ranks if len(rows) == len(known.ranks) else known.ranks[rows]
+        if key.is_descending and known.n:
             ranks = np.where(ranks < known.n, known.n - 1 - ranks, ranks)
         return cls(ranks.astype(np.uint32, copy=False), known.n.bit_length())
 
