@@ -6,11 +6,14 @@ import math
 
 import numpy as np
 import pytest
-from helpers.answers import made_up_frame
+from helpers.answers import PROVENANCE, demo_probes, made_up_frame
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from verbeval_gui.data.building import ReportBuilder
+from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.folding import fold
+from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.slices.items import SortKey, Tab, items, next_wrong, wrong_position
 
@@ -83,3 +86,10 @@ def test_the_place_of_a_wrong_row_is_counted_among_the_wrong_rows_shown(tab):
     assert wrong_position(shown, int(np.flatnonzero(~is_wrong)[0])) is None
     assert wrong_position(shown, -1) is None
     assert shown.rows[next_wrong(shown, -1, 1)] == wrong[0]
+
+
+@pytest.mark.parametrize("is_descending", [False, True])
+def test_a_column_without_any_value_leaves_the_order_of_the_suite(is_descending):
+    unanswered = Frame(ReportBuilder(demo_probes()).report(PROVENANCE), Conventions())
+    shown = items(unanswered, Selection(), Tab.ALL, (SortKey("confidence", is_descending),))
+    assert shown.rows.tolist() == list(range(len(unanswered)))

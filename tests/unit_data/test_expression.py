@@ -139,6 +139,7 @@ def test_comparisons_mean_what_they_say(sign):
         ("tense = futur", "Unknown value: futur. Did you mean future?", "futur"),
         ("verb = swim", "Unknown value: swim.", "swim"),
         ("confidence >= high", "Expected a number instead of high.", "high"),
+        ("confidence >= 1e400", "The range 1e400 holds nothing.", "1e400"),
         ("confidence in (0.5..0.2)", "The range 0.5..0.2 holds nothing.", "0.5..0.2"),
         ("tense future", "Expected =, != or in after tense, not future.", "future"),
         ("tense = future language = es", "Expected and, or, or the end, not language.", "language"),

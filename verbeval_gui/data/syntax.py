@@ -238,6 +238,8 @@ class _Parser:
             "<=": Interval(hi=above),
             "=": Interval(number, above),
         }[sign]
+        if interval.lo >= interval.hi:
+            raise self._error(mark("The range {found} holds nothing."), token)
         return Facet(name, frozenset({interval}))
 
     def _span(self) -> Interval:
