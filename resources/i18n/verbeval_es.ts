@@ -3377,6 +3377,10 @@
             <translation>Versión de las pruebas</translation>
         </message>
         <message>
+            <source>Probes</source>
+            <translation>Pruebas</translation>
+        </message>
+        <message>
             <source>Probes: {n}</source>
             <translation>Pruebas: {n}</translation>
         </message>

@@ -17,6 +17,9 @@ def _add_arguments(parser: ArgumentParser) -> None:
         "-o", "--output", type=Path, required=True, metavar="FOLDER",
         help="where to; with several results, one folder in it for each",
     )  # fmt: skip
+    parser.add_argument(
+        "--format", choices=("md", "md,html"), default="md", help="md,html writes REPORT.html as well (default: md)"
+    )
     parser.add_argument("--lang", choices=("en", "es"), default="en", help="language of the report (default: en)")
     add_reading(parser)
 

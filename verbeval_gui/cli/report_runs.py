@@ -62,7 +62,7 @@ def _report(path: Path, asked: Namespace, taken: Counter[str]) -> None:
             "{path} cannot be made: {reason}.", "Choose another folder.",
             path=str(folder), reason=error.strerror or type(error).__name__,
         ) from error  # fmt: skip
-    written = write_report(folder, frame, selection)
+    written = write_report(folder, frame, selection, has_page="html" in asked.format)
     print(written.folder)
     if written.is_reading_kept:
         say("the reading in REPORT.md was edited, and is kept as it is.")

@@ -22,6 +22,7 @@ from verbeval_gui.metrics.reliability import ReliabilityBins
 from verbeval_gui.slices.reliability import ReliabilitySlice
 
 _TICKS = (0.0, 0.25, 0.5, 0.75, 1.0)
+_LEAST_LINE = 15.0
 _X_TICKS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 
 
@@ -50,6 +51,11 @@ class ReliabilityChart(Figure):
     def captions(self, style: Style) -> tuple[str, ...]:
         """Return what is picked, else the error beside what chance gives; then without what can be done without."""
         return _picked_sentences(self.shown, style) or _error_sentences(self.shown, style)
+
+    def is_whole(self, rect: QRectF, style: Style) -> bool:
+        """Return whether the ticks stand apart."""
+        line = style.px(_LEAST_LINE)
+        return ReliabilityLayout.of(rect, style).plot.height() >= line * (len(_TICKS) - 1)
 
     def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:
         """Return the bins, left to right."""

@@ -21,11 +21,13 @@ from verbeval_gui.reports.figure_files import figure_bytes
 from verbeval_gui.reports.kept_reading import reading_for
 from verbeval_gui.reports.reading import reading_of
 from verbeval_gui.reports.report_figures import figures_of, looks_of, tables_of
+from verbeval_gui.reports.report_html import report_html
 from verbeval_gui.reports.report_md import report_md
 from verbeval_gui.slices.findings import Findings
 from verbeval_gui.words import mark
 
 REPORT: Final = "REPORT.md"
+PAGE: Final = "REPORT.html"
 RESULTS: Final = "results.json"
 NAMES: Final = (
     RESULTS, "per_slice.csv", "per_slice.png", "reliability.png", "confusion.png", "confusion.csv",
@@ -46,13 +48,16 @@ class WrittenReport:
     is_reading_kept: bool
 
 
-def write_report(folder: Path, frame: Frame, selection: Selection | None = None) -> WrittenReport:
+def write_report(
+    folder: Path, frame: Frame, selection: Selection | None = None, *, has_page: bool = False
+) -> WrittenReport:
     """Write the folder of a report, in the language that is installed; made if absent, other files in it stay.
 
     Args:
         folder: Where to.
         frame: The report under conventions.
         selection: Which probes it is about; all by default. results.json always holds all.
+        has_page: REPORT.html is written as well.
 
     Raises:
         VerbevalError: The folder cannot be written; what was there before is as it was.
@@ -61,14 +66,18 @@ def write_report(folder: Path, frame: Frame, selection: Selection | None = None)
     prefilled = reading_of(findings, Style().for_export())
     reading = reading_for(prefilled, _before(folder / REPORT))
     evidence = evidence_of(frame, findings.selection)
-    looks = looks_of()
+    looks, text = looks_of(), report_md(findings, evidence, reading)
     files: dict[str, Iterable[bytes]] = {RESULTS: results_bytes(frame)}
     for name, table in tables_of(findings).items():
         files[f"{name}.csv"] = [csv_text(table, evidence).encode()]
-    for name, figure in figures_of(findings).items():
-        files[f"{name}.png"] = [figure_bytes(figure, evidence, looks[name], Style())]
-    files[REPORT] = [report_md(findings, evidence, reading).encode()]
-    write_together(folder, {name: files[name] for name in NAMES})
+    pictures = {
+        f"{name}.png": figure_bytes(figure, evidence, looks[name], Style())
+        for name, figure in figures_of(findings).items()
+    }
+    files |= {name: [content] for name, content in pictures.items()} | {REPORT: [text.encode()]}
+    if has_page:
+        files[PAGE] = [report_html(findings, evidence, text, pictures).encode()]
+    write_together(folder, {name: files[name] for name in (*NAMES, PAGE) if name in files})
     return WrittenReport(folder, reading.is_kept)
 
 

@@ -17,11 +17,12 @@ from verbeval_gui.words import mark
 NAMES: Final = tuple(name for name, _ in Evidence("", "", "", 0, "", "").lines())
 _MOST_BYTES: Final = 256 << 20
 _DESC: Final = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)
+_PAGE: Final = re.compile(r'<meta name="description" content="(.*?)">', re.DOTALL)
 _METADATA: Final = re.compile(r"<verbeval:(\w+)>(.*?)</verbeval:\1>", re.DOTALL)
 
 
 def evidence_in(path: Path) -> tuple[tuple[str, str], ...]:
-    """Return names and values of the evidence in a PNG, SVG, PDF, CSV or Markdown file of this program.
+    """Return names and values of the evidence in a PNG, SVG, PDF, CSV, Markdown or HTML file of this program.
 
     Raises:
         VerbevalError: The file cannot be read, or holds no evidence.
@@ -44,7 +45,7 @@ def evidence_in(path: Path) -> tuple[tuple[str, str], ...]:
 def _nothing_in(path: Path) -> VerbevalError:
     return VerbevalError(
         mark("{path} carries no evidence."),
-        mark("Name a PNG, SVG, PDF, CSV or Markdown file that this program has written."),
+        mark("Name a PNG, SVG, PDF, CSV, Markdown or HTML file that this program has written."),
         path=str(path),
     )
 
@@ -56,7 +57,7 @@ def _named(path: Path, content: bytes) -> Iterable[tuple[str, str]]:
     text = content.decode("utf-8", "replace")
     if content.startswith(b"%PDF-"):
         return [(name, html.unescape(value)) for name, value in _METADATA.findall(text)]
-    if (found := _DESC.search(text[:100_000])) is not None:
+    if (found := _DESC.search(text[:100_000]) or _PAGE.search(text[:100_000])) is not None:
         return _of_lines(html.unescape(found.group(1)).splitlines(), "")
     if text.startswith("# program: "):
         return _of_lines(text.splitlines(), "# ")
