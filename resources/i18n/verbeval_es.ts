@@ -1131,11 +1131,11 @@
         </message>
         <message>
             <source>ECE {ece} cannot be told from zero: with these confidences, a calibrated model reaches up to {chance} in 95 of 100 cases (p {p}, n {n}).</source>
-            <translation>El ECE {ece} no se distingue de cero: con estas confianzas, un modelo calibrado llega hasta {chance} en 95 de cada 100 casos (p {p}, n {n}).</translation>
+            <translation>ECE {ece}: no se distingue de cero; con estas confianzas, un modelo calibrado llega hasta {chance} en 95 de cada 100 casos (p {p}, n {n}).</translation>
         </message>
         <message>
             <source>ECE {ece} is more than chance: with these confidences, a calibrated model stays under {chance} in 95 of 100 cases (p {p}, n {n}).</source>
-            <translation>El ECE {ece} es más que azar: con estas confianzas, un modelo calibrado queda por debajo de {chance} en 95 de cada 100 casos (p {p}, n {n}).</translation>
+            <translation>ECE {ece}: es más que azar; con estas confianzas, un modelo calibrado queda por debajo de {chance} en 95 de cada 100 casos (p {p}, n {n}).</translation>
         </message>
         <message>
             <source>ECE, bins of the conventions</source>

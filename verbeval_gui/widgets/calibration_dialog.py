@@ -205,8 +205,9 @@ def _view(style: Style, parent: QWidget, name: str) -> QTableView:
     view.setFrameShape(QTableView.Shape.NoFrame)
     tokens, space = style.palette, round(style.px(4))
     view.setStyleSheet(
-        f"QTableView::item:hover, QTableView::item:focus {{ background: {tokens.hover}; color: {tokens.text1}; }}"
-        f"QTableView::item:selected {{ background: {tokens.selection}; color: {tokens.text1}; }}"
+        f"QTableView {{ outline: 0; }} QTableView::item {{ border: none; color: {tokens.text1}; }}"
+        f"QTableView::item:hover, QTableView::item:focus {{ background: {tokens.hover}; }}"
+        f"QTableView::item:selected {{ background: {tokens.selection}; }}"
     )
     view.horizontalHeader().setStyleSheet(
         f"QHeaderView, QHeaderView::section {{ background: {tokens.surface}; color: {tokens.text2}; border: none; }}"
