@@ -13,6 +13,8 @@ TEXTS = {
     "test": [("She goes home.", "en", 6.0, 4), ("Ella va a casa.", "es", 15.0, 5), ("Go!", "en", 1.0, 2)],
     "val": [("He went.", "en", 12.0, 3), ("Él fue.", "es", 2.0, 4)],
 }
+# Of "He went.", the fourth text.
+TOKENS: dict[str, Any] = {"token_nll": [3.0, 8.5, 0.5], "token_stops": [2, 7, 8]}
 
 
 def block(vocabulary: int | None = 64, long_text: str = "") -> dict[str, Any]:
@@ -26,7 +28,7 @@ def block(vocabulary: int | None = 64, long_text: str = "") -> dict[str, Any]:
         files.append(CorpusFile(Path("train.txt"), "", "train", (CorpusText(long_text, "train", "en"),), {}))
         scores.append((3.0, 3, len(long_text)))
     known = {
-        row: DocumentScore(row=row, nll=nll, n_tokens=tokens, n_bytes=n_bytes)
+        row: DocumentScore(row=row, nll=nll, n_tokens=tokens, n_bytes=n_bytes, **(TOKENS if row == 3 else {}))
         for row, (nll, tokens, n_bytes) in enumerate(scores)
     }
     return perplexity_block(Corpora(tuple(files)), known, vocabulary=vocabulary, tokenizer_sha256="t")

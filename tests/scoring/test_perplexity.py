@@ -9,6 +9,7 @@ import torch
 from helpers import tiny_models
 
 from verbeval_gui.data.corpora import CorpusText
+from verbeval_gui.data.items import KEPT_WHOLE
 from verbeval_gui.scoring.checkpoint import describe_checkpoint
 from verbeval_gui.scoring.client import ScoringProcess
 from verbeval_gui.scoring.journal import read_journal
@@ -104,7 +105,7 @@ def test_long_texts_are_read_in_strided_windows_and_say_so(found):
 
 @pytest.mark.parametrize("n_start", [0, 1])
 def test_windows_score_every_token_once_with_at_least_half_a_window_before_it(n_start):
-    text = EncodedText(tuple(range(100)), n_start, 1)
+    text = EncodedText(tuple(range(100)), n_start, tuple(range(1, 101 - n_start)))
     windows = windows_of(text, 16)
     scored = [token for window in windows for token in window.ids[window.n_context :]]
 
@@ -122,6 +123,18 @@ def test_a_model_that_is_read_whole_gives_the_same_numbers(folder, found, monkey
 
     for row, own in found.items():
         assert again[row].nll == pytest.approx(own.nll, abs=1e-5 * max(1, own.n_tokens))
+
+
+def test_short_texts_keep_what_each_token_cost_and_where_it_ends(found):
+    for row in (0, 1, 2, 4):
+        one, text = found[row], TEXTS[row]
+        if len(text) > KEPT_WHOLE:
+            assert (one.token_nll, one.token_stops) == ([], [])
+            continue
+        assert len(one.token_nll) == len(one.token_stops) == one.n_tokens
+        assert sum(one.token_nll) == pytest.approx(one.nll, abs=5e-4 * one.n_tokens)
+        assert one.token_stops == sorted(one.token_stops)
+        assert one.token_stops[-1] == len(text)
 
 
 def test_unknown_tokens_are_counted(tmp_path):

@@ -80,5 +80,38 @@ def test_a_text_beyond_all_numbers_is_infinitely_surprising():
     assert shown.documents[0].perplexity == math.inf
 
 
+def test_tokens_lie_where_they_end_and_pieces_of_one_character_are_one():
+    text = "Él 😀 va"
+    entry = {"text": text, "nll": 9.0, "tokens": 5, "bytes": len(text.encode()), "token_nll": [1.0, 2.0, 3.0, 1.0, 2.0]}
+    shown = sliced({"documents": [entry | {"token_stops": [2, 4, 4, 4, 7]}]})
+
+    assert [(text[start:stop], nll) for start, stop, nll in shown.documents[0].surprises] == [
+        ("Él", 1.0), (" 😀", 6.0), (" va", 2.0),
+    ]  # fmt: skip
+
+
+def test_a_first_token_without_context_is_left_out_of_the_first_that_has_some():
+    entry = {"text": "She goes.", "nll": 3.0, "tokens": 2, "bytes": 6, "token_nll": [1.0, 2.0], "token_stops": [8, 9]}
+    shown = sliced({"documents": [entry]})
+
+    assert shown.documents[0].surprises == ((3, 8, 1.0), (8, 9, 2.0))
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"token_nll": [1.0]},
+        {"token_nll": [1.0], "token_stops": [2, 3]},
+        {"token_nll": [1.0, 2.0], "token_stops": [2, 99]},
+        {"token_nll": [1.0, None], "token_stops": [2, 3]},
+        {"token_nll": 3, "token_stops": "x"},
+    ],
+)
+def test_tokens_that_do_not_fit_the_text_are_not_shown(odd):
+    shown = sliced({"documents": [{"text": "abc", "nll": 3.0, "tokens": 2, "bytes": 3} | odd]})
+
+    assert shown.documents[0].surprises == ()
+
+
 def test_what_is_written_reads_back_the_same():
     assert sliced(plain(block())) == sliced(block())

@@ -60,6 +60,26 @@ def test_a_click_shows_the_text(qtbot, view):
     assert view.text.toPlainText() == "She goes home."
 
 
+def test_tokens_are_tinted_by_their_surprise_and_say_it(qtbot, view):
+    assert view.text.n_tinted == 3
+    alpha = [one.format.background().color().lightness() for one in view.text.extraSelections()]
+    assert alpha[1] < alpha[0] < alpha[2]
+    assert view.text.words_at(4) == "“went”: 12.3 bits, probability 0.000"
+    assert view.text.words_at(8) == ""
+
+    click_row(qtbot, view, 1)
+    assert view.text.n_tinted == 0
+
+
+def test_places_are_counted_as_the_text_is_drawn(view):
+    entry = {"text": "😀 yes", "nll": 3.0, "tokens": 2, "bytes": 8, "token_nll": [2.0, 1.0], "token_stops": [1, 5]}
+    view.show_slice(perplexity_slice(Provenance(perplexity={"documents": [entry]})))
+
+    assert [one.cursor.selectedText() for one in view.text.extraSelections()] == ["😀", " yes"]
+    assert view.text.words_at(1).startswith("“😀”")
+    assert view.text.words_at(2).startswith("“yes”")
+
+
 def test_tabs_narrow_the_list_and_count_what_they_would_leave(qtbot, view):
     qtbot.mouseClick(view.splits.tabs[1], LEFT)
     qtbot.mouseClick(view.languages.tabs[2], LEFT)

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 import msgspec
+
+# Characters up to which a running text is kept whole, with its tokens.
+KEPT_WHOLE: Final = 600
 
 
 class CandidateScore(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -106,6 +110,8 @@ class DocumentScore(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         n_bytes: UTF-8 bytes of the text that the scored tokens stand for.
         n_unknown: How many of the scored tokens are the unknown token.
         stride: Tokens from one window to the next; 0 for a text read at once.
+        token_nll: Of each scored token, to three decimals, for a reader; empty for a text longer than `KEPT_WHOLE`.
+        token_stops: Where in the text each of them ends, in characters.
     """
 
     row: int
@@ -114,6 +120,8 @@ class DocumentScore(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     n_bytes: int
     n_unknown: int = 0
     stride: int = 0
+    token_nll: list[float] = []
+    token_stops: list[int] = []
 
     @property
     def is_scored(self) -> bool:

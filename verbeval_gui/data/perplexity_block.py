@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from verbeval_gui.data.corpora import Corpora, CorpusText, split_rank, texts_sha256
-from verbeval_gui.data.items import DocumentScore
+from verbeval_gui.data.items import KEPT_WHOLE, DocumentScore
 from verbeval_gui.data.vocabulary import LANGUAGES
 from verbeval_gui.metrics.perplexity import PerplexityResult, bits_per_byte
 
 DOCUMENTS_KEPT: Final = 2_000
-_WHOLE_UP_TO: Final = 600
 _START: Final = 300
 
 
@@ -115,7 +114,8 @@ def _left_out(corpora: Corpora, split: str) -> Counter[str]:
 
 
 def _document(text: CorpusText, score: DocumentScore) -> dict[str, Any]:
-    is_whole = len(text.text) <= _WHOLE_UP_TO
+    is_whole = len(text.text) <= KEPT_WHOLE
+    tokens = {"token_nll": score.token_nll, "token_stops": score.token_stops} if score.token_nll else {}
     return {
         "split": text.split,
         "language": text.language or None,
@@ -124,4 +124,5 @@ def _document(text: CorpusText, score: DocumentScore) -> dict[str, Any]:
         "nll": score.nll,
         "tokens": score.n_tokens,
         "bytes": score.n_bytes,
+        **tokens,
     }

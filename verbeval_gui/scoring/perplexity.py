@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from verbeval_gui.data.items import DocumentScore
+from verbeval_gui.data.items import KEPT_WHOLE, DocumentScore
 from verbeval_gui.scoring.packed import batches_within
 from verbeval_gui.scoring.spans import EncodedText, nfc
-from verbeval_gui.scoring.text_reader import Reading, TextReader, Window
+from verbeval_gui.scoring.text_reader import Reading, TextReader, Values, Window
 
 if TYPE_CHECKING:
     from verbeval_gui.scoring.loading import LoadedCheckpoint
@@ -84,7 +84,9 @@ class CorpusRun:
             fed = [windows[number] for number in batch]
             if any(row not in known for row, _ in fed):
                 found = yield from _waited(self._reader.read([window for _, window in fed]))
-                finished = [row for (row, _), nll in zip(fed, found, strict=True) if sums[row].add(nll)]
+                finished = [
+                    row for number, (row, _), nll in zip(batch, fed, found, strict=True) if sums[row].add(number, nll)
+                ]
                 yield [sums[row].score() for row in finished if row not in known]
 
 
@@ -115,7 +117,7 @@ class _Sum:
     text: str
     encoded: EncodedText
     n_waiting: int = 0
-    _nll: float = 0.0
+    _parts: dict[int, Values] = field(default_factory=dict)
     _n_tokens: int = 0
     _n_unknown: int = 0
     _stride: int = 0
@@ -127,25 +129,30 @@ class _Sum:
         if len(windows) > 1:
             self._stride = stride_of(len(windows[0].ids) - self.encoded.n_start)
 
-    def add(self, nll: float) -> bool:
-        """Add a window's sum; says whether that was the last."""
-        self._nll += nll
+    def add(self, number: int, nll: Values) -> bool:
+        """Add a window's values; says whether that was the last."""
+        self._parts[number] = nll
         self.n_waiting -= 1
         return self.n_waiting == 0
 
     def score(self) -> DocumentScore:
-        first = 0 if self.encoded.n_start else self.encoded.first_stop
+        stops = self.encoded.stops
+        first = 0 if self.encoded.n_start else next(iter(stops), 0)
+        values = np.concatenate([np.zeros(0), *(self._parts[number] for number in sorted(self._parts))])
+        total, is_short = float(values.sum()), len(self.text) <= KEPT_WHOLE
         return DocumentScore(
             row=self.row,
-            nll=self._nll if np.isfinite(self._nll) else float("nan"),
+            nll=total if np.isfinite(total) else float("nan"),
             n_tokens=self._n_tokens,
             n_bytes=len(self.text[first:].encode()) if self._n_tokens else 0,
             n_unknown=self._n_unknown,
             stride=self._stride,
+            token_nll=np.round(values, 3).tolist() if is_short else [],
+            token_stops=list(stops[len(stops) - len(values) :]) if is_short else [],
         )
 
 
-def _waited(reading: Reading) -> Generator[list[DocumentScore], None, list[float]]:
+def _waited(reading: Reading) -> Generator[list[DocumentScore], None, list[Values]]:
     """Read to the end, with nothing finished at each point where reading can be stopped."""
     found: Any = None
     while True:

@@ -104,12 +104,12 @@ class EncodedText:
     Attributes:
         ids: Its tokens with the start token before them where there is one, without closing special tokens.
         n_start: How many of them stand before the text.
-        first_stop: Where in the text its own first token ends, in characters.
+        stops: Where in the text each of its own tokens ends, in characters.
     """
 
     ids: tuple[int, ...]
     n_start: int
-    first_stop: int
+    stops: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,7 @@ class SpanTokenizer:
         """Encode running texts under the start-token rule; none is given a start token that the rule does not give."""
         strings = [self._string(encoding) for encoding in self.backend.encode_batch(texts)]
         return [
-            EncodedText(tuple(string.ids), string.n_start, next((end for _, end in string.spans[string.n_start :]), 0))
+            EncodedText(tuple(string.ids), string.n_start, tuple(stop for _, stop in string.spans[string.n_start :]))
             for string in strings
         ]
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 
 from verbeval_gui.scoring.packed import PackedScorer, cache_argument, rows_at_once
 from verbeval_gui.scoring.scorers import Scorers
@@ -17,7 +18,8 @@ _LONGEST_WHOLE: Final = 512
 _FEWEST: Final = 64
 _VOCABULARY_VALUES: Final = 1 << 25
 
-Reading = Generator[None, None, list[float]]
+Values = NDArray[np.float64]
+Reading = Generator[None, None, list[Values]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ class Window:
 
 
 class TextReader:
-    """Sums the negative log-likelihood of windows.
+    """Gives the negative log-likelihood of each scored token of windows.
 
     A model whose body and head give the plain way's numbers is read in padded batches, and a window that is longer
     than a batch piece by piece from its cache; any other model one window at a time.
@@ -60,7 +62,7 @@ class TextReader:
         return longest if max_length is None else min(longest, max_length)
 
     def read(self, windows: Sequence[Window]) -> Reading:
-        """Return the sum of each window, in nats; yields between pieces of a window that is longer than a batch."""
+        """Return the values of each window, in nats; yields between pieces of a window that is longer than a batch."""
         if not self._is_split:
             return (yield from self._read_plainly(windows))
         if len(windows) == 1 and self._keeps_cache and len(windows[0].ids) > self._batch_tokens:
@@ -68,39 +70,37 @@ class TextReader:
         return self._read_together(windows)
 
     def _read_plainly(self, windows: Sequence[Window]) -> Reading:
-        sums = []
+        found = []
         for number, window in enumerate(windows):
             if number:
                 yield
             with torch.inference_mode():
                 ids = torch.tensor([window.ids[:-1]], device=self._model.device)
                 logits = self._model(input_ids=ids, use_cache=False).logits[0]
-                sums.append(float(_nll(logits[window.n_context - 1 :], window.ids[window.n_context :]).sum()))
-        return sums
+                found.append(_nll(logits[window.n_context - 1 :], window.ids[window.n_context :]))
+        return found
 
     @torch.inference_mode()
-    def _read_together(self, windows: Sequence[Window]) -> list[float]:
+    def _read_together(self, windows: Sequence[Window]) -> list[Values]:
         width = max(len(window.ids) for window in windows) - 1
         # Padding stands at the right, where no earlier token sees it.
         ids = np.zeros((len(windows), width), np.int64)
         places: list[int] = []
         targets: list[int] = []
-        rows: list[int] = []
         for row, window in enumerate(windows):
             ids[row, : len(window.ids) - 1] = window.ids[:-1]
             places += range(row * width + window.n_context - 1, row * width + len(window.ids) - 1)
             targets += window.ids[window.n_context :]
-            rows += [row] * (len(window.ids) - window.n_context)
         states = self._states(torch.from_numpy(ids), {"use_cache": False})
         nll = self._nll_of(states.reshape(len(windows) * width, -1), places, targets)
-        return [float(part) for part in np.bincount(rows, nll, len(windows))]
+        return np.split(nll, np.cumsum([len(window.ids) - window.n_context for window in windows])[:-1])
 
     def _read_pieces(self, window: Window) -> Reading:
         from transformers import DynamicCache
 
         cache: Any = DynamicCache(config=self._model.config)
         inputs = {"use_cache": True, cache_argument(self._model.base_model): cache}
-        total = 0.0
+        found = []
         for begin in range(0, len(window.ids) - 1, self._batch_tokens):
             if begin:
                 yield
@@ -109,15 +109,15 @@ class TextReader:
                 states = self._states(torch.tensor([window.ids[begin:stop]]), inputs)[0]
                 first = max(begin, window.n_context - 1)
                 places = list(range(first - begin, stop - begin))
-                total += float(self._nll_of(states, places, window.ids[first + 1 : stop + 1]).sum())
-        return [total]
+                found.append(self._nll_of(states, places, window.ids[first + 1 : stop + 1]))
+        return [np.concatenate(found)]
 
     def _states(self, ids: torch.Tensor, inputs: dict[str, Any]) -> torch.Tensor:
         output = self._model.base_model(input_ids=ids.to(self._model.device), **inputs)
         states: torch.Tensor = output.last_hidden_state
         return states
 
-    def _nll_of(self, states: torch.Tensor, places: Sequence[int], targets: Sequence[int]) -> np.ndarray[Any, Any]:
+    def _nll_of(self, states: torch.Tensor, places: Sequence[int], targets: Sequence[int]) -> Values:
         """Return the negative log-likelihood of each target, predicted by the state at its place."""
         head = self._model.get_output_embeddings()
         found = [np.zeros(0)]
@@ -132,7 +132,7 @@ def _parts(n: int, size: int) -> Iterator[slice]:
         yield slice(start, start + size)
 
 
-def _nll(logits: torch.Tensor, targets: Sequence[int]) -> np.ndarray[Any, Any]:
+def _nll(logits: torch.Tensor, targets: Sequence[int]) -> Values:
     """Return the negative log-likelihood of one target a row."""
     logits = logits.to(torch.promote_types(logits.dtype, torch.float32))
     wanted = torch.tensor(targets, device=logits.device)

@@ -11,6 +11,7 @@ from verbeval_gui.data.report import Provenance
 from verbeval_gui.data.vocabulary import LANGUAGES
 from verbeval_gui.metrics.perplexity import PerplexityResult, bits_per_byte
 
+Surprise = tuple[int, int, float]
 _SUMS: Final = ("nll", "tokens", "bytes")
 
 
@@ -50,6 +51,7 @@ class Document:
         perplexity: Infinite where it is too large for a number; None for a text without scored tokens.
         bits_per_byte: None likewise.
         tokens: Scored tokens.
+        surprises: Start, end and nats of the scored tokens in the text; empty where they were not kept.
     """
 
     split: str
@@ -59,6 +61,7 @@ class Document:
     perplexity: float | None
     bits_per_byte: float | None
     tokens: int
+    surprises: tuple[Surprise, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -149,7 +152,28 @@ def _document(entry: Mapping[str, Any]) -> Document:
         perplexity=PerplexityResult.from_token_nll(sums[0], sums[1]).perplexity if is_known else None,
         bits_per_byte=bits_per_byte(sums[0], sums[2]) if is_known and sums[2][0] > 0 else None,
         tokens=int(tokens or 0),
+        surprises=_surprises(text, entry),
     )
+
+
+def _surprises(text: str, entry: Mapping[str, Any]) -> tuple[Surprise, ...]:
+    """Return where tokens lie and what they cost; tokens of one character, such as its bytes, are one."""
+    values, stops = entry.get("token_nll"), entry.get("token_stops")
+    if not isinstance(values, list) or not isinstance(stops, list) or len(values) != len(stops):
+        return ()
+    numbers, ends = [_number(value) for value in values], [_whole(stop) for stop in stops]
+    found: list[Surprise] = []
+    unscored = max(0, len(text.encode()) - (_whole(entry.get("bytes")) or 0))
+    start = len(text.encode()[:unscored].decode(errors="ignore"))
+    for stop, nll in zip(ends, numbers, strict=True):
+        if stop is None or nll is None or stop > len(text):
+            return ()
+        if stop > start:
+            found.append((start, stop, nll))
+            start = stop
+        elif found:
+            found[-1] = (*found[-1][:2], found[-1][2] + nll)
+    return tuple(found)
 
 
 def _worst_first(document: Document) -> float:

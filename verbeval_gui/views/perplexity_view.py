@@ -6,9 +6,9 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QMimeData, QModelIndex, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
-from verbeval_gui.figures.style import TITLE, Style
+from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import value_name
 from verbeval_gui.models.document_table import COLUMNS, NUMBERS, DocumentTable
 from verbeval_gui.slices.perplexity import PerplexitySlice
@@ -16,8 +16,8 @@ from verbeval_gui.widgets.choice_tabs import ChoiceTabs
 from verbeval_gui.widgets.look import dress
 from verbeval_gui.widgets.perplexity_figures import PerplexityFigures
 from verbeval_gui.widgets.row_table import RowTable
-from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
 from verbeval_gui.widgets.sort_header import SortMark
+from verbeval_gui.widgets.surprise_text import SurpriseText
 
 translate: Final = QCoreApplication.translate
 _WIDTHS: Final = {"perplexity": 96, "bits_per_byte": 84, "tokens": 72, "language": 78, "split": 72}
@@ -46,7 +46,7 @@ class PerplexityView(QWidget):
         self.table.setModel(self._model)
         self.table.setStyleSheet(_sheet(style))
         self.table.setAccessibleName(translate("Perplexity", "Texts, the most surprising first"))
-        self.text = self._text_pane()
+        self.text = SurpriseText(style, self)
         self.splits: ChoiceTabs | None = None
         self.languages: ChoiceTabs | None = None
         self._tabs = QHBoxLayout()
@@ -67,21 +67,6 @@ class PerplexityView(QWidget):
     def copy(self) -> None:
         """Copy the selected rows, or all of them when at most one is selected."""
         QGuiApplication.clipboard().setMimeData(self._mime_of(self.table.selected_positions()))
-
-    def _text_pane(self) -> QPlainTextEdit:
-        pane = QPlainTextEdit(self)
-        pane.setReadOnly(True)
-        pane.setTabChangesFocus(True)
-        pane.setFont(self._style.font(TITLE))
-        line = self._style.palette.line
-        pane.setStyleSheet(f"QPlainTextEdit {{ border: none; border-top: 1px solid {line}; background: transparent; }}")
-        pane.document().setDocumentMargin(self._style.px(8))
-        pane.setAccessibleName(translate("Perplexity", "The text"))
-        pane.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
-        thin_scroll_bars(pane, self._style)
-        return pane
 
     def _lay_out(self) -> None:
         margin, px = round(self._style.px(_MARGIN)), self._style.px
@@ -160,11 +145,9 @@ class PerplexityView(QWidget):
 
     def _show_text(self, index: QModelIndex) -> None:
         if not index.isValid():
-            self.text.setPlainText("")
+            self.text.show_document(None)
             return
-        document = self._model.document(index.row())
-        rest = "" if document.is_whole else "\n\n" + translate("Perplexity", "(The report keeps only this beginning.)")
-        self.text.setPlainText(document.text + rest)
+        self.text.show_document(self._model.document(index.row()))
 
     def _step(self, step: int) -> None:
         if n := self._model.rowCount():
