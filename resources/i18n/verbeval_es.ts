@@ -2931,7 +2931,7 @@
         </message>
         <message>
             <source>“{token}”: {bits} bits, probability {p}</source>
-            <translation type="unfinished"></translation>
+            <translation>«{token}»: {bits} bits, probabilidad {p}</translation>
         </message>
     </context>
     <context>
