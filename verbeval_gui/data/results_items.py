@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 import unicodedata
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
 
 import msgspec
 import numpy as np
 
+from verbeval_gui.data.columns import Codes
 from verbeval_gui.data.items import CandidateScore, ItemScores, JudgedSentence
 from verbeval_gui.data.probe_columns import extra_value
 from verbeval_gui.data.probe_fields import folded_code, has_no_person, is_single
@@ -19,6 +21,7 @@ from verbeval_gui.data.results_schema import Item
 from verbeval_gui.data.score_columns import LENGTHS, SCORES
 from verbeval_gui.data.vocabulary import BLANK, IRREGULAR_VERBS, LABELS, REGULAR_VERBS
 
+_BLOCK: Final = 4096
 T = TypeVar("T", CandidateScore, JudgedSentence)
 
 
@@ -89,6 +92,36 @@ def nfc(text: str) -> str:
     return text if text.isascii() else unicodedata.normalize("NFC", text)
 
 
+@dataclass(frozen=True)
+class _Block:
+    """The candidates of some rows.
+
+    Attributes:
+        first_row: The first of the rows.
+        start: The first of their candidates.
+        columns: Forms and what is known of them, in the order of `CandidateScore`.
+        dimensions: Values of the rows by dimension.
+    """
+
+    first_row: int
+    start: int
+    columns: tuple[list[Any], ...]
+    dimensions: dict[str, list[str | None]]
+
+    @classmethod
+    def of(cls, report: Report, first_row: int) -> _Block:
+        """Return the rows of a report from `first_row` on."""
+        held = report.candidates
+        start, stop = (int(held.offsets[min(row, len(report))]) for row in (first_row, first_row + _BLOCK))
+        known = {name: _known(getattr(held, column)[start:stop].tolist()) for name, column in SCORES.items()}
+        known |= {name: getattr(held, name)[start:stop].tolist() for name in LENGTHS}
+        forms = {"form": held.forms[start:stop].tolist()}
+        named = forms | known
+        columns = tuple(named[field] for field in CandidateScore.__struct_fields__)
+        rows = slice(first_row, first_row + _BLOCK)
+        return cls(first_row, start, columns, {name: _values(one, rows) for name, one in report.dimensions.items()})
+
+
 class ReportRows:
     """Reads single rows of a report as the probe and the scores they were built from.
 
@@ -101,12 +134,14 @@ class ReportRows:
         every = np.arange(len(report) + 1)
         self._tags = np.searchsorted(report.tags.rows, every)
         self._judged = np.searchsorted(report.judgements.rows, every)
+        self._block = _Block.of(report, 0)
+        self._last: tuple[int, list[CandidateScore]] = (-1, [])
         self._extra = [name for name in report.dimensions if name.startswith("x.")]
 
     def probe(self, row: int) -> Probe:
         """Return the probe of a row; on judgement probes with its shown form named."""
-        report, forms = self._report, self._report.forms_of(row)
-        value = {name: column.value(row) for name, column in report.dimensions.items()}
+        report, forms, block = self._report, self._report.forms_of(row), self._block_of(row)
+        value = {name: values[row - block.first_row] for name, values in block.dimensions.items()}
         shown, accepted = int(report.shown[row]), report.candidates.accepted[self._span(row)]
         extra = {name.removeprefix("x."): extra_value(value[name]) for name in self._extra if value[name] is not None}
         return Probe(
@@ -132,13 +167,29 @@ class ReportRows:
 
     def candidates(self, row: int) -> list[CandidateScore]:
         """Return the candidates of a row with what is known of them."""
-        held, span = self._report.candidates, self._span(row)
-        scores = {name: _known(getattr(held, column)[span].tolist()) for name, column in SCORES.items()}
-        columns = scores | {name: getattr(held, name)[span].tolist() for name in LENGTHS}
-        forms = self._report.forms_of(row)
+        if row != self._last[0]:
+            self._last = (row, self._made_candidates(row))
+        return list(self._last[1])
+
+    def _made_candidates(self, row: int) -> list[CandidateScore]:
+        block = self._block_of(row)
+        start, stop = (int(end) - block.start for end in self._report.candidates.offsets[row : row + 2])
         return [
-            CandidateScore(form=form, **{name: column[i] for name, column in columns.items()})
-            for i, form in enumerate(forms)
+            CandidateScore(
+                form=form,
+                logprob=logprob,
+                n_tokens=n_tokens,
+                n_chars=n_chars,
+                n_bytes=n_bytes,
+                boundary_logprob=boundary,
+                tail_logprob=tail,
+                tail_n_tokens=tail_tokens,
+                tail_n_chars=tail_chars,
+                tail_n_bytes=tail_bytes,
+            )
+            for form, logprob, n_tokens, n_chars, n_bytes, boundary, tail, tail_tokens, tail_chars, tail_bytes in zip(
+                *(column[start:stop] for column in block.columns), strict=True
+            )
         ]
 
     def label_logprobs(self, row: int) -> tuple[float, float, float] | None:
@@ -178,6 +229,12 @@ class ReportRows:
             tokens=list(self._report.token_rows.get(row, ())),
         )
 
+    def _block_of(self, row: int) -> _Block:
+        """Return the candidates around a row as lists, which are made once for many rows."""
+        if not self._block.first_row <= row < self._block.first_row + _BLOCK:
+            self._block = _Block.of(self._report, row - row % _BLOCK)
+        return self._block
+
     def _span(self, row: int) -> slice:
         return slice(*self._report.candidates.offsets[row : row + 2])
 
@@ -212,3 +269,8 @@ def _numbers(values: Sequence[float | None]) -> tuple[float, float, float]:
 
 def _known(values: list[float]) -> list[Any]:
     return [None if math.isnan(value) else value for value in values]
+
+
+def _values(column: Codes, rows: slice) -> list[str | None]:
+    """Return the values of some rows, None where one has none."""
+    return [column.values[code] if code >= 0 else None for code in column.codes[rows].tolist()]
