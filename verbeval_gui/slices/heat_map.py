@@ -6,15 +6,17 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from verbeval_gui.data.bitsets import RowSet
+from verbeval_gui.data.columns import Codes
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import Facet, Selection, crossed
 from verbeval_gui.metrics.proportions import Proportion, group_counts, group_means, proportions
-from verbeval_gui.slices.population import Picks, population, proportion
+from verbeval_gui.slices.population import Picks, population, proportion, proportions_of
 from verbeval_gui.slices.tables import PROPORTION_COLUMNS, Table, prefixed, proportion_cells
 
 TENSE_PERSON: Final = crossed("tense", "person")
 VERB_TENSE: Final = crossed("verb", "tense")
 CROSSES: Final = (TENSE_PERSON, VERB_TENSE)
+_FEW_PAIRS: Final = 200
 Cells: TypeAlias = tuple[tuple[Proportion, ...], ...]
 
 
@@ -122,12 +124,26 @@ def cells_of(frame: Frame, dimension: str, rows: RowSet) -> Cells:
 def _cells(frame: Frame, dimension: str, rows: RowSet) -> Cells:
     first, second = (frame.codes(name) for name in Facet(dimension, frozenset()).names)
     width, size = len(second.values), len(first.values) * len(second.values)
+    counted = _by_sets if size <= _FEW_PAIRS else _by_codes
+    found = counted(frame, first, second, rows)
+    return tuple(found[i : i + width] for i in range(0, size, max(width, 1)))
+
+
+def _by_sets(frame: Frame, first: Codes, second: Codes, rows: RowSet) -> tuple[Proportion, ...]:
+    a, b = ([column.having_at(i) for i in range(len(column.values))] for column in (first, second))
+    pairs = frame.kept(("pairs", first, second), lambda: [one & other for one in a for other in b])
+    return proportions_of(frame, [pair & rows for pair in pairs])
+
+
+def _by_codes(frame: Frame, first: Codes, second: Codes, rows: RowSet) -> tuple[Proportion, ...]:
     inside = rows.rows()
     inside = inside[(first.codes[inside] >= 0) & (second.codes[inside] >= 0)]
-    codes = first.codes[inside] * width + second.codes[inside]
+    codes, size = (
+        first.codes[inside] * len(second.values) + second.codes[inside],
+        len(first.values) * len(second.values),
+    )
     n, correct = group_counts(codes, frame.verdicts.right[inside], size)
-    found = proportions(n, correct, group_means(codes, frame.verdicts.chance[inside], size))
-    return tuple(found[i : i + width] for i in range(0, size, max(width, 1)))
+    return proportions(n, correct, group_means(codes, frame.verdicts.chance[inside], size))
 
 
 def _kept(cells: Cells, rows: list[int], columns: list[int]) -> Cells:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from verbeval_gui.data.bitsets import RowSet
@@ -83,7 +84,7 @@ def common(frame: Frame, first: RowSet, second: RowSet) -> RowSet:
 
 def proportion(frame: Frame, rows: RowSet) -> Proportion:
     """Return the accuracy of the given rows, with chance; kept."""
-    return frame.kept(("proportion", rows), lambda: _proportions(frame, [rows])[0])
+    return frame.kept(("proportion", rows), lambda: proportions_of(frame, [rows])[0])
 
 
 def proportions_by(frame: Frame, name: str, rows: RowSet) -> tuple[Proportion, ...]:
@@ -97,7 +98,7 @@ def proportions_by(frame: Frame, name: str, rows: RowSet) -> tuple[Proportion, .
 
 def _proportions_by(frame: Frame, column: Codes | MultiCodes, rows: RowSet) -> tuple[Proportion, ...]:
     if isinstance(column, MultiCodes) or column.has_few_values:
-        return _proportions(frame, [rows & column.having_at(i) for i in range(len(column.values))])
+        return proportions_of(frame, [rows & column.having_at(i) for i in range(len(column.values))])
     inside = rows.rows()
     inside = inside[column.codes[inside] >= 0]
     codes = column.codes[inside]
@@ -105,7 +106,8 @@ def _proportions_by(frame: Frame, column: Codes | MultiCodes, rows: RowSet) -> t
     return proportions(n, correct, group_means(codes, frame.verdicts.chance[inside], len(column.values)))
 
 
-def _proportions(frame: Frame, sets: list[RowSet]) -> tuple[Proportion, ...]:
+def proportions_of(frame: Frame, sets: Sequence[RowSet]) -> tuple[Proportion, ...]:
+    """Return the accuracy of each set of rows, with chance."""
     counts = [[rows.n_common(alike) for _, alike in frame.by_chance] for rows in sets]
     n = [sum(row) for row in counts]
     shares = [share for share, _ in frame.by_chance]

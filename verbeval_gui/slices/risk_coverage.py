@@ -13,9 +13,8 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.intervals import Interval
 from verbeval_gui.data.selection import CONFIDENCE, Selection
 from verbeval_gui.metrics.arrays import Floats, Ints
-from verbeval_gui.metrics.binning import bin_index, equal_width_edges
 from verbeval_gui.metrics.coverage import risk_coverage
-from verbeval_gui.metrics.proportions import LOW_SAMPLE, Proportion, group_counts, wilson
+from verbeval_gui.metrics.proportions import LOW_SAMPLE, Proportion, wilson
 from verbeval_gui.slices.population import population
 from verbeval_gui.slices.reliability import Answers, answers_of
 from verbeval_gui.slices.tables import Table, prefixed
@@ -24,7 +23,6 @@ USUAL: Final = 0.8
 STEPS: Final = np.arange(101) / 100
 _DRAWN: Final = 400
 _MANY: Final = 20_000
-_GRID: Final = 1000
 
 
 @dataclass(frozen=True, eq=False)
@@ -154,9 +152,8 @@ def _curve(frame: Frame, rows: RowSet) -> KeptCurve:
 
 
 def _made_curve(frame: Frame, rows: RowSet) -> KeptCurve:
-    answers = answers_of(frame, rows)
-    n = len(answers.rows)
-    thresholds, kept, right = _on_grid(frame, answers) if n > _MANY else _at_each(answers)
+    n = len(rows)
+    thresholds, kept, right = _at_steps(frame, rows) if n > _MANY else _at_each(answers_of(frame, rows))
     first = min(int(np.searchsorted(kept, LOW_SAMPLE)), max(len(kept) - 1, 0))
     drawn = np.unique(np.linspace(first, len(kept) - 1, min(len(kept) - first, _DRAWN)).round().astype(np.intp))
     lo, hi = wilson(right[drawn], kept[drawn])
@@ -178,18 +175,19 @@ def _at_each(answers: Answers) -> tuple[Floats, Ints, Ints]:
     return found.thresholds, found.kept, np.rint(found.accuracy * found.kept).astype(np.int64)
 
 
-def _on_grid(frame: Frame, answers: Answers) -> tuple[Floats, Ints, Ints]:
-    """Return the same at thousandths, without sorting what may be millions of confidences."""
-    edges = equal_width_edges(_GRID)
-    every = np.where(frame.verdicts.calibrated, frame.verdicts.confidence, 0.0)
-    codes = frame.kept(("thousandths",), lambda: bin_index(every, edges))[answers.rows]
-    n, right = group_counts(codes, answers.right, _GRID)
-    is_sure = answers.confidences >= 1
-    sure, sure_right = np.count_nonzero(is_sure), np.count_nonzero(answers.right & is_sure)
-    kept, correct = np.append(np.cumsum(n[::-1])[::-1], sure), np.append(np.cumsum(right[::-1])[::-1], sure_right)
-    found = (edges[::-1], kept[::-1], correct[::-1])
-    first = int(np.argmax(found[1] > 0))
-    return found[0][first:], found[1][first:], found[2][first:]
+def _at_steps(frame: Frame, rows: RowSet) -> tuple[Floats, Ints, Ints]:
+    """Return the same at hundredths, counted by sets: what may be millions of confidences is not sorted."""
+    sure = frame.kept(("at least as sure",), lambda: _sure_sets(frame))
+    right = rows & frame.right
+    kept = np.array([rows.n_common(each) for each in sure[::-1]])
+    correct = np.array([right.n_common(each) for each in sure[::-1]])
+    first = int(np.argmax(kept > 0))
+    return STEPS[::-1][first:], kept[first:], correct[first:]
+
+
+def _sure_sets(frame: Frame) -> tuple[RowSet, ...]:
+    numbers = frame.number(CONFIDENCE)
+    return tuple(RowSet.of(numbers >= step) for step in STEPS)
 
 
 def _table_cells(curve: KeptCurve) -> list[tuple[object, ...]]:
