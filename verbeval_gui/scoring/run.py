@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _LIBRARIES: Final = ("torch", "transformers", "tokenizers", "safetensors", "numpy")
 _SAMPLED_PROBES: Final = 16
+_PARAMETERS_AN_ENTRY: Final = 100
 
 
 class SuiteRun:
@@ -97,7 +98,11 @@ class SuiteRun:
         """Score running texts batch by batch; see `CorpusRun.batches`."""
         from verbeval_gui.scoring.perplexity import CorpusRun
 
-        return CorpusRun(self._loaded, self._scorers, texts, self._batch_tokens).batches(skip)
+        model = self._loaded.model
+        # Here every token meets the whole vocabulary, which costs more than its multiplications.
+        cost = model.num_parameters() + _PARAMETERS_AN_ENTRY * int(model.config.get_text_config().vocab_size)
+        batch_tokens = tokens_at_once(cost, self._batch_tokens, model.device.type)
+        return CorpusRun(self._loaded, self._scorers, texts, batch_tokens).batches(skip)
 
     def _score(self, rows: Sequence[int]) -> list[ItemScores]:
         asked = self._asker.ask(rows, [self._probes[row] for row in rows])
