@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import stat
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from verbeval_gui.errors import VerbevalError
@@ -22,24 +22,53 @@ def write_atomically(path: Path, parts: Iterable[bytes]) -> None:
     Raises:
         VerbevalError: The folder is missing or refuses, the disk is full, or a folder or a device stands there.
     """
-    target = path.resolve()
-    if target.exists() and not target.is_file():
-        raise VerbevalError(
-            mark("{path} cannot be written: it is not a file."), mark("Choose another name."), path=str(path)
-        )
-    temporary = target.with_name(f".{target.name}.{os.getpid()}.part")
+    write_all_atomically({path: parts})
+
+
+def write_all_atomically(files: Mapping[Path, Iterable[bytes]]) -> None:
+    """Write files beside their places, one after the other, and put them there only when all are written.
+
+    Args:
+        files: The bytes in pieces, by where they go; those of one are asked for once those before are written.
+
+    Raises:
+        VerbevalError: As `write_atomically`, of the file at which it went wrong.
+    """
+    staged: dict[Path, Path] = {}
     try:
-        _write(temporary, parts, _mode(target))
-        temporary.replace(target)
+        for path, parts in files.items():
+            with _refusals(path):
+                staged[path] = _temporary(path)
+                _write(staged[path], parts, _mode(path.resolve()))
+        for path, temporary in staged.items():
+            with _refusals(path):
+                temporary.replace(path.resolve())
+    finally:
+        for temporary in staged.values():
+            with contextlib.suppress(OSError):
+                temporary.unlink(missing_ok=True)
+
+
+@contextlib.contextmanager
+def _refusals(path: Path) -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
         raise VerbevalError(
             mark("{path} cannot be written: {reason}."),
             mark("Choose another folder, or make room. What was there before is untouched."),
             path=str(path), reason=error.strerror or type(error).__name__,
         ) from error  # fmt: skip
-    finally:
-        with contextlib.suppress(OSError):
-            temporary.unlink(missing_ok=True)
+
+
+def _temporary(path: Path) -> Path:
+    """Return where a file is written first."""
+    target = path.resolve()
+    if target.exists() and not target.is_file():
+        raise VerbevalError(
+            mark("{path} cannot be written: it is not a file."), mark("Choose another name."), path=str(path)
+        )
+    return target.with_name(f".{target.name}.{os.getpid()}.part")
 
 
 def _write(path: Path, parts: Iterable[bytes], mode: int | None) -> None:

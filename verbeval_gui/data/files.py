@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from verbeval_gui.errors import VerbevalError
@@ -34,6 +35,22 @@ def read_start(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
             return file.read(_SNIFFED).removeprefix(_BOM)
+    except (OSError, ValueError) as error:
+        raise _unreadable(path, error) from error
+
+
+def read_end(path: Path, n: int) -> bytes:
+    """Return the last `n` bytes of a file, fewer where it has not so many.
+
+    Raises:
+        VerbevalError: It is missing, a folder, or not to be read.
+    """
+    _refuse_folders(path)
+    try:
+        with path.open("rb") as file:
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - n))
+            return file.read(n)
     except (OSError, ValueError) as error:
         raise _unreadable(path, error) from error
 

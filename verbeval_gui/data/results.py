@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+import numpy as np
 
 from verbeval_gui.data.building import ReportBuilder
 from verbeval_gui.data.conventions import Conventions
@@ -15,7 +16,8 @@ from verbeval_gui.data.report import Note, Provenance, Report
 from verbeval_gui.data.results_items import composed, probe_of, scores_of
 from verbeval_gui.data.results_json import decode, read_json
 from verbeval_gui.data.results_minimal import NeedsProbesError, read_minimal
-from verbeval_gui.data.results_schema import BLOCKS, SCHEMA_VERSION, Document, Item
+from verbeval_gui.data.results_parquet import SUFFIX, read_items, results_beside
+from verbeval_gui.data.results_schema import BLOCKS, SCHEMA_VERSION, Document, Item, SplitDocument
 from verbeval_gui.data.vocabulary import CATEGORIES, PENDING, REASON_CODES
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
@@ -64,16 +66,49 @@ def load_results(path: Path, probes: Path | None = None) -> ResultsFile:
         NeedsProbesError: The file holds answers only, and no probe file was given.
         VerbevalError: The file cannot be read as results.
     """
+    if path.suffix.lower() == SUFFIX:
+        path = results_beside(path)
     data = read_json(path)
+    if (split := _split(path, data)) is not None:
+        return _with_items_beside(path, split)
     top, items, notes = _decoded(path, data, probes)
     conventions, doubts = _conventions(top.get("conventions"))
-    provenance = _provenance(path, top, (*notes, *doubts, *_foreign_codes(items)))
+    codes = (item.reason_code for item in items if item.category == "adversarial")
+    provenance = _provenance(path, top, (*notes, *doubts, *_foreign_codes(codes)))
     try:
         report = _report([composed(item) for item in items], provenance)
     except VerbevalError as error:
         remedy = mark("Correct {path}, or write it again.")
         raise VerbevalError(error.sentence, remedy, **(error.fields | {"path": str(path)})) from error
-    return ResultsFile(report, conventions, {name: top[name] for name in BLOCKS if top.get(name) is not None})
+    return ResultsFile(report, conventions, _own_figures(top))
+
+
+def _own_figures(top: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: top[name] for name in BLOCKS if top.get(name) is not None}
+
+
+def _split(path: Path, data: bytes) -> SplitDocument | None:
+    """Return a results file whose items are beside it; None for any other."""
+    if b'"items_file"' not in data:
+        return None
+    try:
+        return decode(path, data, SplitDocument)
+    except msgspec.ValidationError:
+        return None
+
+
+def _with_items_beside(path: Path, document: SplitDocument) -> ResultsFile:
+    _refuse_newer(path, document.schema_version)
+    top = msgspec.structs.asdict(document)
+    conventions, doubts = _conventions(top.get("conventions"))
+    report = read_items(path, document.items_file, _provenance(path, top, doubts))
+    tricks = report.dimensions["category"].mask(["adversarial"])
+    column = report.dimensions["reason_code"]
+    codes = (column.values[code] for code in np.unique(column.codes[tricks]) if code >= 0)
+    notes = (*report.provenance.notes, *_foreign_codes(codes))
+    return ResultsFile(
+        replace(report, provenance=replace(report.provenance, notes=notes)), conventions, _own_figures(top)
+    )
 
 
 def _decoded(
@@ -157,8 +192,7 @@ def _mapping(block: object) -> dict[str, Any]:
     return block if isinstance(block, dict) else {}
 
 
-def _foreign_codes(items: Sequence[Item]) -> tuple[Note, ...]:
-    codes = [item.reason_code for item in items if item.category == "adversarial"]
+def _foreign_codes(codes: Iterable[str | None]) -> tuple[Note, ...]:
     foreign = sorted({code for code in codes if code and code.lower().replace("-", "_") not in REASON_CODES})
     if not foreign:
         return ()

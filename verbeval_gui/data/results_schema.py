@@ -28,6 +28,8 @@ CHECKPOINT_KEYS: Final = (
     "name", "path", "sha256", "step", "parent_manifest", "architecture", "parameters", "tokenizer_sha256",
     "start_token",
 )  # fmt: skip
+SOFTMAX: Final = "softmax"
+GIVEN: Final = "given"
 SUITE_KEYS: Final = ("files", "n", "n_left_out", "prompt_template", "prompt_sha256")
 
 
@@ -95,3 +97,24 @@ class Document(msgspec.Struct, kw_only=True):
     min_bin_count: Any = None
     calibration: Any = None
     adversarial: Any = None
+
+
+class ItemsFile(msgspec.Struct, kw_only=True):
+    """Where the items of a large report are: a Parquet file beside its JSON.
+
+    Attributes:
+        name: Name of the file, without a folder.
+        sha256: Of its bytes, in hexadecimal.
+        n: Number of items.
+    """
+
+    name: str
+    sha256: str
+    n: int
+
+
+class SplitDocument(Document, kw_only=True):
+    """A results file whose items are in a file of their own."""
+
+    items_file: ItemsFile
+    items: list[Item] = []

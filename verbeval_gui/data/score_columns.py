@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -90,18 +90,9 @@ class ScoreColumns:
         """Return all judged sentences as they are now, by row."""
         own = np.flatnonzero(self._probes.is_judgement).astype(np.int32)
         rows, forms, labels = np.array([entry[:3] for entry in self._judged], np.int32).reshape(-1, 3).T
-        logprobs = np.concatenate([self._own[own], _logprobs([entry[3] for entry in self._judged])])
-        given = np.concatenate([self._given_predicted[own], np.full(len(rows), -1, np.int32)])
-        all_rows = np.concatenate([own, rows])
-        order = np.argsort(all_rows, kind="stable")
-        return Judgements(
-            rows=_frozen(all_rows[order]),
-            forms=_frozen(np.concatenate([self._probes.shown[own], forms])[order]),
-            is_own=_frozen((np.arange(len(all_rows)) < len(own))[order]),
-            labels=_frozen(np.concatenate([self._probes.labels[own], labels])[order]),
-            label_logprobs=_frozen(logprobs[order]),
-            predicted=_frozen(_highest(logprobs, given)[order]),
-        )
+        judged = Sentences(rows, forms, labels, _logprobs([entry[3] for entry in self._judged]))
+        of_probes = Sentences(own, self._probes.shown[own], self._probes.labels[own], self._own[own])
+        return all_sentences(of_probes, self._given_predicted[own], judged)
 
     def rest(self) -> dict[str, Any]:
         """Return the other columns of `Report` as they are now, by name."""
@@ -149,6 +140,37 @@ class ScoreColumns:
     def _sentence(self, row: int, sentence: JudgedSentence) -> tuple[int, int, int, tuple[float, ...]]:
         form = self._probes.candidates[row].index(sentence.form)
         return row, form, LABELS.index(sentence.label), sentence.label_logprobs
+
+
+class Sentences(NamedTuple):
+    """Judged sentences, as the attributes of the same names of `Judgements` hold them."""
+
+    rows: Ints
+    forms: Ints
+    labels: Ints
+    label_logprobs: Float32s
+
+
+def all_sentences(own: Sentences, given: Ints, judged: Sentences) -> Judgements:
+    """Return all judged sentences by row.
+
+    Args:
+        own: Those of the judgement probes themselves, one each, ascending.
+        given: Position in `LABELS` of what a file without log-probabilities says of them; -1 for nothing.
+        judged: Filled sentences of choice probes; those of a row in their order.
+    """
+    rows = np.concatenate([own.rows, judged.rows])
+    logprobs = np.concatenate([own.label_logprobs, judged.label_logprobs])
+    found = _highest(logprobs, np.concatenate([given, np.full(len(judged.rows), -1, np.int32)]))
+    order = np.argsort(rows, kind="stable")
+    return Judgements(
+        rows=_frozen(rows[order]),
+        forms=_frozen(np.concatenate([own.forms, judged.forms])[order]),
+        is_own=_frozen((np.arange(len(rows)) < len(own.rows))[order]),
+        labels=_frozen(np.concatenate([own.labels, judged.labels])[order]),
+        label_logprobs=_frozen(logprobs[order]),
+        predicted=_frozen(found[order]),
+    )
 
 
 def _columns(candidates: Sequence[CandidateScore]) -> Mapping[str, Sequence[Any]]:
