@@ -85,11 +85,9 @@ def list_array(values: Any, offsets: NDArray[Any], known: Bools | None = None) -
 def texts_of(array: Any) -> list[str]:
     """Return the texts of an Arrow array; empty for null."""
     _, places, content = array.buffers()
-    offsets = (
-        np.frombuffer(places, np.int32)[array.offset : array.offset + len(array) + 1] if len(array) else _NO_OFFSETS
-    )
     if not len(array) or content is None:
         return [""] * len(array)
+    offsets = np.frombuffer(places, np.int32)[array.offset : array.offset + len(array) + 1]
     data = content.to_pybytes()[offsets[0] : offsets[-1]]
     offsets = offsets - offsets[0]
     joined = data.decode()
