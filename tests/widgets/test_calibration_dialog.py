@@ -6,7 +6,7 @@ import pytest
 from helpers.answers import made_up_frame, made_up_report
 from helpers.charts import n_pixels, picture, texts, written
 from helpers.desk import open_window
-from helpers.frames import chosen, frame_of
+from helpers.frames import chosen, frame_of, many_rows
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
@@ -149,3 +149,14 @@ def test_its_figure_and_numbers_can_be_exported(qtbot, opened):
     with qtbot.waitSignal(dialog.export_numbers_requested):
         QTest.keyClick(numbers, Qt.Key.Key_Return)
     assert "checkpoint=final" in dialog.figure().title(Style())
+
+
+def test_until_very_many_answers_are_worked_out_the_window_says_so(qapp, qtbot, tmp_path):
+    with open_window(qapp, tmp_path, many_rows(60_000).report) as application:
+        application.window.panels.reliability.details_requested.emit()
+        dialog = application.window.findChild(CalibrationDialog)
+        assert dialog.sentence.text() == "Working the figures out…"
+        assert not any(button.isEnabled() for button in dialog.exports)
+        qtbot.waitUntil(lambda: dialog.sentence.text().startswith("ECE "), timeout=20_000)
+        assert all(button.isEnabled() for button in dialog.exports)
+        assert dialog.table().rows[0][2] == 60_000

@@ -6,15 +6,17 @@ from PySide6.QtCore import QObject, QTimer
 
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.exporting import Exporter
+from verbeval_gui.app.jobs import JobRunner
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.data.selection import COUNTED
-from verbeval_gui.slices.calibration import calibration
+from verbeval_gui.slices.calibration import CalibrationSlice, calibration_question
 from verbeval_gui.slices.weak import weak_slices
 from verbeval_gui.widgets.calibration_dialog import CalibrationDialog
 from verbeval_gui.widgets.chart_panel import ChartPanel
 from verbeval_gui.widgets.weak_list import WeakList
 
 _REST_MS = 200
+_FEW = 50_000
 
 
 class Asides(QObject):
@@ -32,6 +34,8 @@ class Asides(QObject):
         self._explorer = explorer
         self._exporter = exporter
         self._dialog: CalibrationDialog | None = None
+        self._jobs = JobRunner(self)
+        self._jobs.succeeded.connect(self._show_answer)
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._show_figures)
         explorer.frame_changed.connect(self._wait)
@@ -74,13 +78,25 @@ class Asides(QObject):
             self._rest.start()
 
     def _show_figures(self) -> None:
-        frame, dialog = self._explorer.frame, self._dialog
-        if dialog is None:
+        """Show the figures at once where there are few answers, else when a thread has worked them out."""
+        frame = self._explorer.frame
+        if self._dialog is None:
             return
         if frame is None:
-            dialog.close()
+            self._dialog.close()
+            return
+        question = calibration_question(frame, self._explorer.selection)
+        if len(frame) <= _FEW:
+            self._show_answer(question.answer())
         else:
-            dialog.show_slice(calibration(frame, self._explorer.selection), frame.report.provenance.name)
+            self._dialog.show_waiting()
+            self._jobs.start("calibration", lambda _reporter: question.answer())
+
+    def _show_answer(self, answer: CalibrationSlice) -> None:
+        frame = self._explorer.frame
+        if self._dialog is not None and frame is not None:
+            self._dialog.show_slice(answer, frame.report.provenance.name)
 
     def _forget(self) -> None:
         self._dialog = None
+        self._jobs.cancel()

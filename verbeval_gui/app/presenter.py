@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
 from verbeval_gui.app.explorer import Explorer, Shown
 from verbeval_gui.app.main_window import MainWindow
@@ -21,6 +21,9 @@ from verbeval_gui.slices.risk_coverage import USUAL, picked_threshold, risk_cove
 from verbeval_gui.widgets.chart_tabs import HEAT_MAP, RISK_COVERAGE
 
 translate = QCoreApplication.translate
+
+_REST_MS = 150
+_MANY = 200_000
 
 
 class Presenter(QObject):
@@ -41,6 +44,8 @@ class Presenter(QObject):
         self._has_answers = False
         self._threshold = USUAL
         self._picked: float | None = None
+        self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
+        self._rest.timeout.connect(self._on_rest)
 
     def show_report(self) -> None:
         """Show another report, or the start page when none is open."""
@@ -64,7 +69,7 @@ class Presenter(QObject):
         self._show_matrix(frame)
         self._show_bars(frame)
         self._show_heat_map(frame)
-        self._show_risk(frame)
+        self._show_risk_at_rest(frame)
         self._show_filter(frame)
         self._has_answers = bool(shown.n_scored)
         if shown.n_scored:
@@ -132,6 +137,17 @@ class Presenter(QObject):
         if self._window.panels.is_in_sight(HEAT_MAP):
             shown = heat_map(frame, self._explorer.selection, self._explorer.shown.heat_map)
             self._window.panels.heat_map.show_slice(shown)
+
+    def _show_risk_at_rest(self, frame: Frame) -> None:
+        """Show what is kept, of very many answers once the selection rests."""
+        if len(frame) > _MANY:
+            self._rest.start()
+        else:
+            self._show_risk(frame)
+
+    def _on_rest(self) -> None:
+        if (frame := self._explorer.frame) is not None:
+            self._show_risk(frame)
 
     def _show_risk(self, frame: Frame) -> None:
         """Show what is kept from the threshold on; a selection of such answers moves it there."""

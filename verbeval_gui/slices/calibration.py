@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,8 +15,8 @@ from verbeval_gui.metrics.chance import chance_test
 from verbeval_gui.metrics.losses import BrierParts, brier, brier_parts
 from verbeval_gui.metrics.reliability import reliability_bins
 from verbeval_gui.metrics.smooth import smooth_ece
-from verbeval_gui.slices.population import common, population
-from verbeval_gui.slices.reliability import SHOWN_FROM, answers_of, bin_edges, bins_of
+from verbeval_gui.slices.population import population
+from verbeval_gui.slices.reliability import SHOWN_FROM, Answers, answers_of, bin_edges
 from verbeval_gui.slices.tables import Table
 
 GROUPS: Final = ("k", "task", "language")
@@ -114,25 +115,77 @@ class CalibrationSlice:
         return Table(("figure", "value", "n"), tuple(rows))
 
 
+@dataclass(frozen=True, eq=False)
+class CalibrationQuestion:
+    """What the figures are worked out from: plain arrays, so that a thread can do it.
+
+    Attributes:
+        is_part: The answers are selected ones.
+        answers: The answers.
+        whole: Confidences of all answers in scope, shape (n,).
+        edges: Bin edges of the conventions; `bins` is how many bins to aim at.
+        bins: See `edges`.
+        seed: Of the simulations.
+        groups: Dimension, value and answers of each group.
+    """
+
+    is_part: bool
+    answers: Answers
+    whole: Floats
+    edges: Floats
+    bins: int
+    seed: int
+    groups: tuple[tuple[str, str, Answers], ...]
+
+    def answer(self) -> CalibrationSlice:
+        """Work the figures out: a second for a million answers."""
+        groups = (_group(dimension, value, answers, self.edges) for dimension, value, answers in self.groups)
+        return CalibrationSlice(self.is_part, _figures(self), tuple(groups))
+
+
 def calibration(frame: Frame, selection: Selection) -> CalibrationSlice:
     """Return the calibration of the selected answers in the selection's scope, of all where nothing is selected."""
+    return calibration_question(frame, selection).answer()
+
+
+def calibration_question(frame: Frame, selection: Selection) -> CalibrationQuestion:
+    """Return what the calibration of the selected answers is worked out from."""
     rows = population(frame, selection, "", within=frame.calibrated)
     shown = rows.whole if rows.part is None else rows.part
-    edges = bin_edges(frame, rows.whole)
-    figures = frame.kept(("calibration", rows.whole, shown), lambda: _figures(frame, rows.whole, shown, edges))
-    return CalibrationSlice(rows.part is not None, figures, tuple(_groups(frame, shown, edges)))
-
-
-def _figures(frame: Frame, whole: RowSet, shown: RowSet, edges: Floats) -> CalibrationFigures:
-    answers, bins = answers_of(frame, shown), bins_of(frame, shown, edges)
-    confidences, right = answers.confidences, answers.right
-    equal_mass = equal_mass_edges(answers_of(frame, whole).confidences, frame.conventions.bins)
     seed = frame.report.provenance.run.get("seed")
-    chance = chance_test(confidences, right, edges, seed=seed if isinstance(seed, int) and seed >= 0 else 0)
+    return CalibrationQuestion(
+        is_part=rows.part is not None,
+        answers=answers_of(frame, shown),
+        whole=answers_of(frame, rows.whole).confidences,
+        edges=bin_edges(frame, rows.whole),
+        bins=frame.conventions.bins,
+        seed=seed if isinstance(seed, int) and seed >= 0 else 0,
+        groups=tuple(_grouped(frame, shown)),
+    )
+
+
+def _grouped(frame: Frame, rows: RowSet) -> Iterator[tuple[str, str, Answers]]:
+    for dimension in GROUPS:
+        column = frame.codes(dimension)
+        for i, value in enumerate(column.values):
+            inside = rows & column.having_at(i)
+            if len(inside):
+                yield dimension, value, answers_of(frame, inside)
+
+
+def _group(dimension: str, value: str, answers: Answers, edges: Floats) -> GroupCalibration:
+    bins = reliability_bins(answers.confidences, answers.right, edges)
+    return GroupCalibration(dimension, value, bins.n, bins.ece, brier(answers.confidences, answers.right))
+
+
+def _figures(asked: CalibrationQuestion) -> CalibrationFigures:
+    confidences, right, edges = asked.answers.confidences, asked.answers.right, asked.edges
+    bins = reliability_bins(confidences, right, edges)
+    chance = chance_test(confidences, right, edges, seed=asked.seed)
     return CalibrationFigures(
         n=bins.n,
         ece=bins.ece,
-        adaptive=reliability_bins(confidences, right, equal_mass).ece,
+        adaptive=reliability_bins(confidences, right, equal_mass_edges(asked.whole, asked.bins)).ece,
         smooth=smooth_ece(confidences, right),
         maximum=bins.mce,
         brier=brier(confidences, right),
@@ -140,16 +193,3 @@ def _figures(frame: Frame, whole: RowSet, shown: RowSet, edges: Floats) -> Calib
         chance=chance.percentile_95,
         p=chance.p,
     )
-
-
-def _groups(frame: Frame, rows: RowSet, edges: Floats) -> list[GroupCalibration]:
-    found = []
-    for dimension in GROUPS:
-        column = frame.codes(dimension)
-        for i, value in enumerate(column.values):
-            inside = common(frame, rows, column.having_at(i))
-            answers, bins = answers_of(frame, inside), bins_of(frame, inside, edges)
-            if bins.n:
-                score = brier(answers.confidences, answers.right)
-                found.append(GroupCalibration(dimension, value, bins.n, bins.ece, score))
-    return found

@@ -78,10 +78,17 @@ class CalibrationDialog(QDialog):
         self.caption = FittingLine(style, Qt.AlignmentFlag.AlignLeft, self)
         self.figures = _view(style, self, translate("CalibrationDialog", "Errors of calibration"))
         self.groups = _view(style, self, translate("CalibrationDialog", "Calibration by group"))
+        self.exports = self._export_buttons()
         self._lay_out()
+
+    def show_waiting(self) -> None:
+        """Say that the figures are being worked out, where there are none yet."""
+        if self._shown is None:
+            self.sentence.setText(translate("CalibrationDialog", "Working the figures out…"))
 
     def show_slice(self, shown: CalibrationSlice, checkpoint: str) -> None:
         """Show other figures."""
+        is_first = self._shown is None
         self._shown, self._checkpoint = shown, checkpoint
         self.sentence.setText(sentence(shown, self._style))
         bar = self.figure()
@@ -89,9 +96,11 @@ class CalibrationDialog(QDialog):
         self.caption.set_texts(*filter(None, bar.captions(self._style)))
         _fill(self.figures, figures_table(shown.shown), self._style)
         _fill(self.groups, groups_table(shown), self._style)
-        if not self.isVisible():
+        if is_first:
             self.resize(self.sizeHint())
             self.figures.setFocus()
+        for button in self.exports:
+            button.setEnabled(True)
 
     def figure(self) -> BrierBar:
         """Return the figure shown."""
@@ -118,15 +127,18 @@ class CalibrationDialog(QDialog):
         layout.addWidget(self.groups)
         layout.addStretch(1)
         buttons = QHBoxLayout()
-        for text, signal in (
-            (translate("PanelHeader", "Export figure…"), self.export_figure_requested),
-            (translate("PanelHeader", "Export numbers…"), self.export_numbers_requested),
-        ):
-            button = KeyButton(text, "", self._style, parent=self)
-            button.clicked.connect(signal)
+        for button in self.exports:
             buttons.addWidget(button)
         buttons.addStretch(1)
         layout.addLayout(buttons)
+
+    def _export_buttons(self) -> tuple[KeyButton, ...]:
+        texts = (translate("PanelHeader", "Export figure…"), translate("PanelHeader", "Export numbers…"))
+        buttons = tuple(KeyButton(text, "", self._style, parent=self) for text in texts)
+        for button, signal in zip(buttons, (self.export_figure_requested, self.export_numbers_requested), strict=True):
+            button.clicked.connect(signal)
+            button.setEnabled(False)
+        return buttons
 
 
 def sentence(shown: CalibrationSlice, style: Style) -> str:
