@@ -156,6 +156,16 @@
         </message>
     </context>
     <context>
+        <name>Saved</name>
+        <message numerus="yes">
+            <source>%n slices imported.</source>
+            <translation>
+                <numerusform>%n slice imported.</numerusform>
+                <numerusform>%n slices imported.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Score</name>
         <message numerus="yes">
             <source>%n lines have errors.</source>

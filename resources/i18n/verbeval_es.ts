@@ -25,7 +25,7 @@
         </message>
         <message>
             <source>A slice needs a name.</source>
-            <translation type="unfinished"></translation>
+            <translation>Un corte necesita un nombre.</translation>
         </message>
         <message>
             <source>A start token is to be forced, and the tokenizer has none.</source>
@@ -213,7 +213,7 @@
         </message>
         <message>
             <source>Everything is selected: there is nothing to save.</source>
-            <translation type="unfinished"></translation>
+            <translation>Está todo seleccionado: no hay nada que guardar.</translation>
         </message>
         <message>
             <source>Exactly one blank of three underscores: ___.</source>
@@ -501,7 +501,7 @@
         </message>
         <message>
             <source>The file was kept as {aside}. Saving begins anew.</source>
-            <translation type="unfinished"></translation>
+            <translation>El archivo se conservó como {aside}. Se empieza a guardar de nuevo.</translation>
         </message>
         <message>
             <source>The file's conventions are not known here: {reason}</source>
@@ -533,7 +533,7 @@
         </message>
         <message>
             <source>The saved slices could not be read: {reason}.</source>
-            <translation type="unfinished"></translation>
+            <translation>No se pudieron leer los cortes guardados: {reason}.</translation>
         </message>
         <message>
             <source>The scoring process stopped unexpectedly ({reason}).</source>
@@ -793,7 +793,7 @@
         </message>
         <message>
             <source>{path} holds no saved slices: {reason}.</source>
-            <translation type="unfinished"></translation>
+            <translation>{path} no contiene cortes guardados: {reason}.</translation>
         </message>
         <message>
             <source>{path} holds no text.</source>
@@ -889,11 +889,11 @@
         </message>
         <message>
             <source>“{name}” is no longer among the saved slices.</source>
-            <translation type="unfinished"></translation>
+            <translation>«{name}» ya no está entre los cortes guardados.</translation>
         </message>
         <message>
             <source>“{name}” is saved already.</source>
-            <translation type="unfinished"></translation>
+            <translation>«{name}» ya está guardado.</translation>
         </message>
     </context>
     <context>
@@ -1031,7 +1031,7 @@
         </message>
         <message>
             <source>Sa&amp;ve the selection…</source>
-            <translation type="unfinished"></translation>
+            <translation>&amp;Guardar la selección…</translation>
         </message>
         <message>
             <source>Select what is &amp;wrong</source>
@@ -1172,6 +1172,10 @@
         <message>
             <source>Value</source>
             <translation>Valor</translation>
+        </message>
+        <message>
+            <source>Working the figures out…</source>
+            <translation>Calculando las cifras…</translation>
         </message>
     </context>
     <context>
@@ -2525,7 +2529,7 @@
         </message>
         <message>
             <source>Saved s&amp;lices</source>
-            <translation type="unfinished"></translation>
+            <translation>Cortes g&amp;uardados</translation>
         </message>
     </context>
     <context>
@@ -3553,105 +3557,112 @@
     </context>
     <context>
         <name>Saved</name>
+        <message numerus="yes">
+            <source>%n slices imported.</source>
+            <translation>
+                <numerusform>%n corte importado.</numerusform>
+                <numerusform>%n cortes importados.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>&amp;Export saved slices…</source>
-            <translation type="unfinished"></translation>
+            <translation>&amp;Exportar cortes guardados…</translation>
         </message>
         <message>
             <source>&amp;Import saved slices…</source>
-            <translation type="unfinished"></translation>
+            <translation>&amp;Importar cortes guardados…</translation>
         </message>
         <message>
             <source>A slice needs a name.</source>
-            <translation type="unfinished"></translation>
+            <translation>Un corte necesita un nombre.</translation>
         </message>
         <message>
             <source>Click: select · Ctrl: and · Shift: or · Ctrl+Shift: and not</source>
-            <translation type="unfinished"></translation>
+            <translation>Clic: seleccionar · Ctrl: y · Mayús: o · Ctrl+Mayús: y no</translation>
         </message>
         <message>
             <source>Del</source>
-            <translation type="unfinished"></translation>
+            <translation>Supr</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished"></translation>
+            <translation>Borrar</translation>
         </message>
         <message>
             <source>Enter</source>
-            <translation type="unfinished"></translation>
+            <translation>Intro</translation>
         </message>
         <message>
             <source>Everything is selected: there is nothing to save.</source>
-            <translation type="unfinished"></translation>
+            <translation>Está todo seleccionado: no hay nada que guardar.</translation>
         </message>
         <message>
             <source>Export the saved slices as</source>
-            <translation type="unfinished"></translation>
+            <translation>Exportar los cortes guardados como</translation>
         </message>
         <message>
             <source>Export…</source>
-            <translation type="unfinished"></translation>
+            <translation>Exportar…</translation>
         </message>
         <message>
             <source>Import saved slices</source>
-            <translation type="unfinished"></translation>
+            <translation>Importar cortes guardados</translation>
         </message>
         <message>
             <source>Import…</source>
-            <translation type="unfinished"></translation>
+            <translation>Importar…</translation>
         </message>
         <message>
             <source>Name of the slice</source>
-            <translation type="unfinished"></translation>
+            <translation>Nombre del corte</translation>
         </message>
         <message>
             <source>Rename</source>
-            <translation type="unfinished"></translation>
+            <translation>Renombrar</translation>
         </message>
         <message>
             <source>Save</source>
-            <translation type="unfinished"></translation>
+            <translation>Guardar</translation>
         </message>
         <message>
             <source>Save the selection as</source>
-            <translation type="unfinished"></translation>
+            <translation>Guardar la selección como</translation>
         </message>
         <message>
             <source>Save the selection, or take a saved one (Ctrl+S)</source>
-            <translation type="unfinished"></translation>
+            <translation>Guardar la selección o tomar una guardada (Ctrl+S)</translation>
         </message>
         <message>
             <source>Saved as {path}.</source>
-            <translation type="unfinished"></translation>
+            <translation>Guardado como {path}.</translation>
         </message>
         <message>
             <source>Saved as “{name}” (Ctrl+S)</source>
-            <translation type="unfinished"></translation>
+            <translation>Guardada como «{name}» (Ctrl+S)</translation>
         </message>
         <message>
             <source>Saved slices</source>
-            <translation type="unfinished"></translation>
+            <translation>Cortes guardados</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished"></translation>
+            <translation>Deshacer</translation>
         </message>
         <message>
             <source>“{name}” does not fit this report. {reason}</source>
-            <translation type="unfinished"></translation>
+            <translation>«{name}» no encaja en este informe. {reason}</translation>
         </message>
         <message>
             <source>“{name}” is saved already. Enter again replaces it.</source>
-            <translation type="unfinished"></translation>
+            <translation>«{name}» ya está guardado. Intro otra vez lo reemplaza.</translation>
         </message>
         <message>
             <source>“{name}” was deleted.</source>
-            <translation type="unfinished"></translation>
+            <translation>Se borró «{name}».</translation>
         </message>
         <message>
             <source>“{name}” was replaced.</source>
-            <translation type="unfinished"></translation>
+            <translation>Se reemplazó «{name}».</translation>
         </message>
     </context>
     <context>
