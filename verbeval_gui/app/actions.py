@@ -49,6 +49,7 @@ class Actions(QObject):
         self.clear = self._action(translate("Actions", "&Clear the selection"), "Ctrl+Shift+A")
         self.expression = self._action(translate("Actions", "&Edit as text"), "/")
         self.find = self._action(translate("Actions", "Find in &sentences"), "Ctrl+F")
+        self.save_slice = self._action(translate("Actions", "Sa&ve the selection…"), "Ctrl+S")
         self.select_wrong = self._action(translate("Actions", "Select what is &wrong"))
         self.next_wrong = self._action(translate("Actions", "&Next wrong"), "J")
         self.previous_wrong = self._action(translate("Actions", "&Previous wrong"), "K")
@@ -71,6 +72,7 @@ class Actions(QObject):
             self.clear,
             self.expression,
             self.find,
+            self.save_slice,
             self.select_wrong,
             self.next_wrong,
             self.previous_wrong,
@@ -111,6 +113,7 @@ class Menus:
         selection.addActions([actions.select_wrong, actions.next_wrong, actions.previous_wrong])
         selection.addSeparator()
         selection.addActions([actions.expression, actions.find, actions.clear])
+        self.slices = selection.addMenu(translate("Menus", "Saved s&lices"))
         self.view = bar.addMenu(translate("Menus", "&View"))
         self.panels = self.view.addMenu(translate("Menus", "&Panels"))
         self.view.addActions([actions.arrange, actions.next_panel, actions.previous_panel])

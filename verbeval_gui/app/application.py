@@ -12,13 +12,14 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtWidgets import QApplication
 
 from verbeval_gui import __version__
-from verbeval_gui.app.asides import Asides
 from verbeval_gui.app.actions import Choice, add_choices
+from verbeval_gui.app.asides import Asides
 from verbeval_gui.app.desk import Desk
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.i18n import Translators, language_of, locale_for
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.presenter import Presenter
+from verbeval_gui.app.saved_slices import SavedSlices
 from verbeval_gui.app.session import Session
 from verbeval_gui.app.settings import Appearance, Settings
 from verbeval_gui.app.switchboard import Switchboard
@@ -44,6 +45,7 @@ class Application(QObject):
         self._translators = Translators(qt)
         self.window: MainWindow | None = None
         self.desk: Desk | None = None
+        self.slices: SavedSlices | None = None
         load_fonts()
         qt.setQuitOnLastWindowClosed(False)
         qt.styleHints().colorSchemeChanged.connect(self._on_system_theme_changed)
@@ -82,6 +84,7 @@ class Application(QObject):
         wire_exports(window, exporter)
         wire_session(window, session, desk, exporter)
         wire_dialogs(window, Switchboard(window, session.explorer))
+        self.slices = SavedSlices(window, session.explorer, session.settings)
         window.start.language_chosen.connect(self._speak)
         desk.left.connect(self._on_left)
         presenter.show_report()

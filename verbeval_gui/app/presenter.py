@@ -8,6 +8,7 @@ from verbeval_gui.app.explorer import Explorer, Shown
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.data.expression import vocabulary
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.presence import absent_dimensions
 from verbeval_gui.data.selection import Facet, Value
 from verbeval_gui.slices.bars import adversarial, bars, slice_dimensions
 from verbeval_gui.slices.detail import detail
@@ -167,9 +168,14 @@ class Presenter(QObject):
 
     def _show_filter(self, frame: Frame) -> None:
         exploration = self._explorer.exploration
-        n_selected = len(frame.chosen(self._explorer.selection))
+        selection = self._explorer.selection
         self._window.filter.show_filter(
-            self._explorer.selection, n_selected, len(frame), exploration.can_go_back, exploration.can_go_forward
+            selection,
+            len(frame.chosen(selection)),
+            len(frame),
+            exploration.can_go_back,
+            exploration.can_go_forward,
+            absent_dimensions(frame, selection),
         )
 
     def show_hover(self, dimension: str, values: frozenset[Value] | None) -> None:

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
+from verbeval_gui.data.combining import conjuncts, selection_of
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.intervals import Interval
 from verbeval_gui.data.selection import CUSTOM, TEXT, AllOf, AnyOf, Facet, Node, Not, Selection, TextQuery, Value
@@ -33,7 +35,7 @@ from verbeval_gui.data.vocabulary import (
     VERBS,
 )
 
-__all__ = ["ExpressionError", "Vocabulary", "read_expression", "vocabulary", "write_expression"]
+__all__ = ["ExpressionError", "Vocabulary", "clauses", "read_expression", "vocabulary", "widened", "write_expression"]
 
 _BARE: Final = re.compile(r"\w(?:[\w.\-]*\w)?\Z")
 _NUMBER_LIKE: Final = re.compile(r"[\d.]+\.[\d.]*\Z|.*\.\.")
@@ -69,7 +71,7 @@ def read_expression(line: str, vocabulary: Vocabulary) -> Selection:
     """
     if not line.strip():
         return Selection()
-    return _as_selection(parse(line, vocabulary))
+    return selection_of(parse(line, vocabulary))
 
 
 def write_expression(selection: Selection) -> str:
@@ -77,47 +79,36 @@ def write_expression(selection: Selection) -> str:
     return " and ".join(_clause(facet) for facet in selection.facets)
 
 
+def clauses(selection: Selection) -> frozenset[str]:
+    """Return the conditions that a selection joins by *and*, each as text; equal ones make equal selections."""
+    return frozenset(_node(node) for node in conjuncts(selection))
+
+
+def widened(vocabulary: Vocabulary, selection: Selection) -> Vocabulary:
+    """Return a vocabulary that knows the values of a selection too, so that what is shown can be written on."""
+    values = dict(vocabulary.values)
+    for name, value in _used(conjuncts(selection)):
+        if (known := values.get(name)) and value not in known:
+            values[name] = (*known, value)
+    return replace(vocabulary, values=values)
+
+
+def _used(nodes: Iterable[Node]) -> Iterator[tuple[str, str]]:
+    """Return every name with every value that conditions hold."""
+    for node in nodes:
+        if isinstance(node, Facet):
+            for value in node.values:
+                parts = (value,) if isinstance(value, str) else value if isinstance(value, tuple) else ()
+                yield from zip(node.names, parts, strict=False)
+        else:
+            yield from _used((node.part,) if isinstance(node, Not) else node.parts)
+
+
 def vocabulary(frame: Frame) -> Vocabulary:
     """Return the names and values of a report; closed sets count as known even where the report lacks a value."""
     named = [name for name in frame.names if name not in _FREE]
     known = {name: tuple(dict.fromkeys([*_CLOSED.get(name, ()), *frame.column(name).values])) for name in named}
     return Vocabulary(known | dict.fromkeys(_FREE, ()))
-
-
-def _as_selection(node: Node) -> Selection:
-    parts = node.parts if isinstance(node, AllOf) else (node,)
-    facets: dict[str, Facet] = {}
-    rest: list[Node] = []
-    for part in parts:
-        if not isinstance(part, Facet):
-            rest.append(part)
-        elif part.dimension not in facets:
-            facets[part.dimension] = part
-        elif (both := _intersected(facets[part.dimension], part)) is not None:
-            facets[part.dimension] = both
-        else:
-            rest.append(part)
-    if rest:
-        facets[CUSTOM] = Facet(CUSTOM, frozenset({_joined(rest)}))
-    return Selection(tuple(facets.values()))
-
-
-def _joined(nodes: list[Node]) -> AllOf | AnyOf | Not:
-    only = nodes[0]
-    return only if len(nodes) == 1 and not isinstance(only, Facet) else AllOf(tuple(nodes))
-
-
-def _intersected(first: Facet, second: Facet) -> Facet | None:
-    """Return two ranges of one number as one facet; None where the facets are no plain ranges or share nothing."""
-    if first.is_negated or second.is_negated or not first.intervals() or not second.intervals():
-        return None
-    common = frozenset(
-        Interval(max(a.lo, b.lo), min(a.hi, b.hi))
-        for a in first.intervals()
-        for b in second.intervals()
-        if max(a.lo, b.lo) < min(a.hi, b.hi)
-    )
-    return Facet(first.dimension, common) if common else None
 
 
 def _clause(facet: Facet) -> str:
@@ -133,7 +124,9 @@ def _clause(facet: Facet) -> str:
 
 
 def _maybe_not(clause: str, facet: Facet) -> str:
-    return f"not ({clause})" if facet.is_negated else clause
+    if not facet.is_negated:
+        return clause
+    return f"not {clause}" if clause.startswith("(") else f"not ({clause})"
 
 
 def _either(clauses: list[str]) -> str:
@@ -142,7 +135,8 @@ def _either(clauses: list[str]) -> str:
 
 def _node(node: Node) -> str:
     if isinstance(node, Facet):
-        return _clause(node)
+        spans = node.intervals()
+        return _ranges(node.dimension, spans, is_negated=node.is_negated) if spans else _clause(node)
     if isinstance(node, Not):
         return f"not {_node(node.part)}"
     glue = " or " if isinstance(node, AnyOf) else " and "
@@ -155,12 +149,17 @@ def _text(query: TextQuery) -> str:
 
 def _range(name: str, intervals: tuple[Interval, ...], *, is_negated: bool) -> str:
     if len(intervals) > 1 or is_negated:
-        spans = ", ".join(f"{_end(i.lo)}..{_end(i.hi)}" for i in intervals)
-        return f"{name} {'not in' if is_negated else 'in'} ({spans})"
+        return _ranges(name, intervals, is_negated=is_negated)
     lo, hi = intervals[0].lo, intervals[0].hi
     bounds = [f"{name} >= {_end(lo)}"] if math.isfinite(lo) else []
     bounds += [f"{name} < {_end(hi)}"] if math.isfinite(hi) else []
     return " and ".join(bounds) or f"{name} in (..)"
+
+
+def _ranges(name: str, intervals: tuple[Interval, ...], *, is_negated: bool) -> str:
+    """Return ranges as one condition, which stays one among others."""
+    spans = ", ".join(f"{_end(i.lo)}..{_end(i.hi)}" for i in intervals)
+    return f"{name} {'not in' if is_negated else 'in'} ({spans})"
 
 
 def _end(number: float) -> str:

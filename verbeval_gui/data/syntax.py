@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import math
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from verbeval_gui.data.intervals import Interval
@@ -32,6 +32,10 @@ class Vocabulary:
     def names(self) -> tuple[str, ...]:
         """All names."""
         return (*self.values, *self.numbers, TEXT, ITEM)
+
+    def of_any_value(self) -> Vocabulary:
+        """Return the same names, each with any value: what was written for another report can be read for this one."""
+        return replace(self, values=dict.fromkeys(self.values, ()))
 
 
 def parse(line: str, vocabulary: Vocabulary) -> Node:

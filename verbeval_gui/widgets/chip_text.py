@@ -53,7 +53,7 @@ class ChipText:
         return f"{self.name}: {self.value}" if self.name else self.value
 
 
-def chip_text(facet: Facet, style: Style, vocabulary: Vocabulary | None = None) -> ChipText:
+def chip_text(facet: Facet, style: Style, vocabulary: Vocabulary | None = None, *, is_absent: bool = False) -> ChipText:
     """Return a facet in words, in the language on screen; the tooltip keeps the canonical clause."""
     words = _words(facet, style)
     sign = "≠ " if facet.is_negated else ""
@@ -64,7 +64,7 @@ def chip_text(facet: Facet, style: Style, vocabulary: Vocabulary | None = None) 
         name=name,
         value=sign + (every if len(words) <= _SHOWN else _shortened(words)),
         tooltip=clause if len(words) <= 1 else f"{sign}{every}\n{clause}",
-        is_struck=vocabulary is not None and _is_absent(facet, vocabulary),
+        is_struck=is_absent or (vocabulary is not None and _is_unknown(facet, vocabulary)),
     )
 
 
@@ -122,7 +122,7 @@ def _value(facet: Facet, value: Value) -> str:
     return sign.join(value_name(name, part) for name, part in zip(facet.names, value, strict=True))
 
 
-def _is_absent(facet: Facet, vocabulary: Vocabulary) -> bool:
+def _is_unknown(facet: Facet, vocabulary: Vocabulary) -> bool:
     if len(facet.names) != 1 or facet.dimension in (ITEM, TEXT, CUSTOM, *NUMERIC):
         return False
     known = vocabulary.values.get(facet.dimension)

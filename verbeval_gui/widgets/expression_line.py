@@ -15,7 +15,7 @@ from verbeval_gui.widgets.completions import Completion, completions
 from verbeval_gui.widgets.expression_edit import ExpressionEdit
 from verbeval_gui.widgets.icon_button import IconButton
 from verbeval_gui.widgets.look import draw_frame, draw_text, fill_round
-from verbeval_gui.widgets.strokes import draw_close
+from verbeval_gui.widgets.strokes import draw_close, draw_full_star, draw_star
 from verbeval_gui.widgets.suggestions import Suggestions
 
 translate: Final = QCoreApplication.translate
@@ -29,10 +29,12 @@ class ExpressionLine(QWidget):
     Signals:
         entered: Enter was pressed on a line that is understood. Carries the selection.
         clear_requested: The person wants no selection.
+        star_clicked: The person wants to save the selection, or one that is saved.
     """
 
     entered = Signal(Selection)
     clear_requested = Signal()
+    star_clicked = Signal()
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,6 +52,9 @@ class ExpressionLine(QWidget):
         self._clear = IconButton(draw_close, translate("FilterBar", "Clear the selection"), style, 20, self)
         self._clear.clicked.connect(self.clear_requested)
         self._clear.hide()
+        self._star = IconButton(draw_star, "", style, 22, self)
+        self._star.clicked.connect(self.star_clicked)
+        self.show_saved("")
         self.setFixedHeight(round(style.px(CONTROL + 2)))
 
     @property
@@ -66,6 +71,18 @@ class ExpressionLine(QWidget):
     def offered(self) -> tuple[str, ...]:
         """Ways to go on that are on offer."""
         return self._popup.offered if self._popup is not None and self._popup.isVisible() else ()
+
+    @property
+    def star(self) -> IconButton:
+        """The star at the right end: filled while the selection is saved."""
+        return self._star
+
+    def show_saved(self, name: str) -> None:
+        """Fill the star for a selection that is saved under a name; empty for one that is not."""
+        if name:
+            self._star.show_sign(draw_full_star, translate("Saved", "Saved as “{name}” (Ctrl+S)").format(name=name))
+        else:
+            self._star.show_sign(draw_star, translate("Saved", "Save the selection, or take a saved one (Ctrl+S)"))
 
     def set_vocabulary(self, vocabulary: Vocabulary) -> None:
         """Take over the names and values that the line may use."""
@@ -200,11 +217,13 @@ class ExpressionLine(QWidget):
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place the field and the cross inside the frame."""
+        """Place the field, the cross and the star inside the frame."""
         super().resizeEvent(event)
-        left, side = round(self._style.px(_SLASH)), self._clear.width()
-        self._edit.setGeometry(left, 2, self.width() - left - side - 4, self.height() - 4)
-        self._clear.move(self.width() - side - 3, (self.height() - side) // 2)
+        left, end = round(self._style.px(_SLASH)), self.width() - 2
+        for button in (self._star, self._clear):
+            end -= button.width()
+            button.move(end, (self.height() - button.height()) // 2)
+        self._edit.setGeometry(left, 2, end - left - 2, self.height() - 4)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the frame and the slash."""

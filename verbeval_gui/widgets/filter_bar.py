@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QMenu, QToolButton, QWidget
 
-from verbeval_gui.data.expression import Vocabulary, write_expression
-from verbeval_gui.data.selection import Facet, Selection
+from verbeval_gui.data.expression import Vocabulary, widened, write_expression
+from verbeval_gui.data.selection import SCOPES, Facet, Selection
 from verbeval_gui.figures.style import BODY, CONTROL, HAIRLINE, TITLE, Style
 from verbeval_gui.widgets.chip import Chip
 from verbeval_gui.widgets.chip_text import chip_text
@@ -26,6 +26,7 @@ _LINE_LEAST: Final = 250.0
 _LINE_SHARE: Final = 0.36
 _LINE_MOST: Final = 760.0
 _MORE: Final = 44.0
+_LONGEST_NAME: Final = 60
 
 
 class FilterBar(QWidget):
@@ -49,6 +50,7 @@ class FilterBar(QWidget):
         super().__init__(parent)
         self._style = style
         self._selection = Selection()
+        self._absent: frozenset[str] = frozenset()
         self._vocabulary: Vocabulary | None = None
         self._chips: dict[str, Chip] = {}
         self._words_at: list[tuple[float, str]] = []
@@ -78,24 +80,38 @@ class FilterBar(QWidget):
         return tuple(self._chips.values())
 
     def show_filter(
-        self, selection: Selection, n_selected: int, n_rows: int, can_back: bool, can_forward: bool
-    ) -> None:
-        """Show another selection and how many rows it holds."""
+        self, selection: Selection, n_selected: int, n_rows: int, can_back: bool, can_forward: bool,
+        absent: frozenset[str] = frozenset(),
+    ) -> None:  # fmt: skip
+        """Show another selection and how many rows it holds; chips of `absent` dimensions are struck out."""
         self._selection = selection
+        self._absent = absent
         self._back.setEnabled(can_back)
         self._forward.setEnabled(can_forward)
         of = translate("FilterBar", "{n} of {total}")
         self._count.setText(of.format(n=self._style.count(n_selected), total=self._style.count(n_rows)))
         self._line.show_expression(write_expression(selection))
+        self._widen()
         self._renew_chips()
         self._place()
 
     def set_vocabulary(self, vocabulary: Vocabulary) -> None:
         """Take over the report's names and values; chips without any of its values are struck out."""
         self._vocabulary = vocabulary
-        self._line.set_vocabulary(vocabulary)
+        self._widen()
         self._renew_chips()
         self._place()
+
+    @property
+    def suggested_name(self) -> str:
+        """The selection in a few words, as a name for it."""
+        shown = [name for name in self._chips if name not in SCOPES] or list(self._chips)
+        return ", ".join(self._chips[name].text_shown.value for name in shown)[:_LONGEST_NAME]
+
+    def _widen(self) -> None:
+        """Let the line know the values that are shown, even where the report lacks them."""
+        if self._vocabulary is not None:
+            self._line.set_vocabulary(widened(self._vocabulary, self._selection))
 
     def focus_expression(self) -> None:
         """Put the cursor into the expression."""
@@ -115,7 +131,8 @@ class FilterBar(QWidget):
         order = list(self._chips)
         kept: dict[str, Chip] = {}
         for facet in self._selection.facets:
-            text = chip_text(facet, self._style, self._vocabulary)
+            is_absent = facet.dimension in self._absent
+            text = chip_text(facet, self._style, self._vocabulary, is_absent=is_absent)
             chip = self._chips.pop(facet.dimension, None) or self._chip(facet.dimension)
             chip.show_text(text)
             kept[facet.dimension] = chip

@@ -31,11 +31,17 @@ class IconButton(QAbstractButton):
         self._draw = draw
         self._style = style
         self._side = round(style.px(side))
-        self.setToolTip(name)
-        self.setAccessibleName(name)
+        self.show_sign(draw, name)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFixedSize(self._side, self._side)
+
+    def show_sign(self, draw: Draw, name: str) -> None:
+        """Show another sign, which does what `name` says."""
+        self._draw = draw
+        self.setToolTip(name)
+        self.setAccessibleName(name)
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Return the square."""
