@@ -10,16 +10,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QGuiApplication
-
-from verbeval_gui.app.i18n import Translators
 from verbeval_gui.cli.outcome import FAILED, FINE, UsageError, say, say_error
 from verbeval_gui.cli.reading import opened
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.paths import safe_name
-from verbeval_gui.reports.folder import write_report
 
 
 def run_reports(asked: Namespace) -> int:
@@ -40,6 +35,11 @@ def run_reports(asked: Namespace) -> int:
 @contextmanager
 def drawing(language: str) -> Iterator[None]:
     """Let figures be drawn and words be said in a language, on a machine without a display too."""
+    from PySide6.QtCore import QCoreApplication
+    from PySide6.QtGui import QGuiApplication
+
+    from verbeval_gui.app.i18n import Translators
+
     if sys.platform.startswith("linux"):
         # A display that is named but cannot be reached would end the process.
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -53,6 +53,8 @@ def drawing(language: str) -> Iterator[None]:
 
 
 def _report(path: Path, asked: Namespace, taken: Counter[str]) -> None:
+    from verbeval_gui.reports.folder import write_report
+
     frame, selection = opened(Namespace(**(vars(asked) | {"results": path})))
     folder = asked.output if len(asked.results) == 1 else asked.output / _name(frame, path, taken)
     try:
