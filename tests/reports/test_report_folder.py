@@ -9,13 +9,17 @@ import re
 import shutil
 from dataclasses import replace
 
+import msgspec
 import pytest
-from helpers.answers import made_up_frame, made_up_report
+from helpers.answers import PROVENANCE, demo_probes, made_up_frame, made_up_items, made_up_report
 from PySide6.QtCore import QCoreApplication
 
 from verbeval_gui.app.i18n import Translators
+from verbeval_gui.data.building import ReportBuilder
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.items import ItemScores
+from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.results import load_results
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.errors import VerbevalError
@@ -154,6 +158,24 @@ def test_the_reading_says_what_the_numbers_support(written):
     assert "above chance" in reading
     assert "under-confident" not in reading
     assert "weakest part" not in reading
+
+
+def test_a_slice_that_chance_does_not_explain_is_named(tmp_path):
+    probes = demo_probes()
+    builder = ReportBuilder(probes)
+    builder.add(failing_at("future", item, probes[item.row]) for item in made_up_items(probes, 3))
+    write_report(tmp_path, Frame(builder.report(PROVENANCE), Conventions()))
+    assert "The weakest part beyond noise is Tense future: 0.0" in section(markdown(tmp_path), "7")
+
+
+def failing_at(tense: str, item: ItemScores, probe: Probe) -> ItemScores:
+    """Return an item that holds its right form for all but impossible where the probe has that tense."""
+    if probe.tense != tense:
+        return item
+    worse = [
+        msgspec.structs.replace(one, logprob=-90.0) if one.form == probe.expected else one for one in item.candidates
+    ]
+    return msgspec.structs.replace(item, candidates=worse)
 
 
 def test_a_part_that_chance_explains_is_not_called_over_confident(tmp_path):
