@@ -2181,12 +2181,12 @@
     <context>
         <name>HeatMapChart</name>
         <message>
-            <source>Darker: fewer right</source>
-            <translation>Más fuerte: menos aciertos</translation>
-        </message>
-        <message>
             <source>Darker: fewer right. Hatched: n &lt; 3, not to be ranked</source>
             <translation>Más fuerte: menos aciertos. Rayada: n &lt; 3, no se ordena</translation>
+        </message>
+        <message>
+            <source>Darker: fewer right; hatched: n &lt; 3</source>
+            <translation>Más fuerte: menos aciertos; rayada: n &lt; 3</translation>
         </message>
         <message>
             <source>{names} — checkpoint={name}, accuracy={accuracy}, N={n}</source>

@@ -149,3 +149,12 @@ def test_many_rows_ask_for_the_height_in_which_every_count_is_written():
 
 def test_an_empty_map_draws_nothing():
     assert texts(HeatMapChart(heat_map(frame_of(), ALL))) == []
+
+
+def test_a_small_hatched_cell_says_its_counts_alone_so_that_the_hatch_shows():
+    chart = HeatMapChart(heat_map(made_up_frame(3), ALL, VERB_TENSE))
+    found = [item.text for item in written(chart, 312, chart.least_height(Style()), Style())]
+    assert any(cell.low_sample and cell.n for row in chart.shown.whole for cell in row)
+    assert "n < 3" not in found
+    assert any("n < 3" in caption for caption in chart.captions(Style()))
+    assert "n < 3" in [item.text for item in written(chart, 900, 1600, Style())]

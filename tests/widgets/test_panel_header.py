@@ -128,3 +128,29 @@ def test_a_single_tab_is_a_title_that_takes_no_keyboard(qtbot):
     qtbot.addWidget(header)
 
     assert header.tabs["reliability"].focusPolicy() == Qt.FocusPolicy.NoFocus
+
+
+def test_in_a_narrow_panel_the_other_tab_is_cut_and_never_the_menu(qtbot, header):
+    header.resize(150, header.height())
+    QApplication.processEvents()
+    chosen, other = header.tabs["confusion"], header.tabs["forms"]
+    assert chosen.width() == chosen.sizeHint().width()
+    assert header.rect().contains(header.more.geometry())
+    assert other.width() <= other.sizeHint().width()
+    narrow = PanelHeader(Style(), [("a", "Reliability"), ("b", "Risk–coverage of everything")])
+    qtbot.addWidget(narrow)
+    narrow.resize(170, narrow.height())
+    narrow.show()
+    QApplication.processEvents()
+    assert narrow.tabs["b"].toolTip() == "Risk–coverage of everything"
+    assert narrow.rect().contains(narrow.more.geometry())
+
+
+def test_a_tab_alone_is_a_title_and_a_tab_again(header):
+    header.show_alone("forms", is_alone=True)
+    assert not header.tabs["confusion"].isVisible()
+    assert header.tabs["forms"].focusPolicy() == Qt.FocusPolicy.NoFocus
+    header.show_alone("forms", is_alone=False)
+    assert header.tabs["confusion"].isVisible()
+    assert header.tabs["forms"].isChecked()
+    assert header.tabs["forms"].focusPolicy() == Qt.FocusPolicy.StrongFocus

@@ -23,6 +23,7 @@ _VALUE = Lettering(BODY, DEMI_BOLD, "text1")
 _SIZES = (12.0, 11.0, 10.0, 9.0, 8.0)
 _LEVELS = 100
 _PICKED = 0.35
+_ROOMY = 40.0
 
 
 @dataclass(frozen=True)
@@ -81,28 +82,34 @@ class HeatMapCells:
 
     def _write(self, rect: QRectF, cell: Proportion, fill: QColor, state: CellState) -> None:
         """Write the value over the counts, on an own ground where the cell is hatched."""
-        if self._value is None:
-            return
-        pencil, style = self._pencil, self._pencil.style
-        upper = wording.too_few() if cell.low_sample else style.number(cell.accuracy)
-        first = replace(self._value, color=readable(style.palette, "text1", fill), is_struck=state.is_excluded)
-        heights = (pencil.ruler.height(first), pencil.ruler.height(self._ratio) if self._ratio else 0.0)
-        top = rect.top() + (rect.height() - sum(heights)) / 2
-        lower = _ratio(style, cell)
+        lines = self._lines(rect, cell, fill, state)
+        ruler = self._pencil.ruler
+        height = sum(ruler.height(lettering) for _, lettering in lines)
+        top = rect.top() + (rect.height() - height) / 2
         if state.is_excluded or cell.low_sample:
-            self._clear(rect, top, sum(heights), max(pencil.ruler.width(upper, first), self._width(lower)), fill)
-        pencil.text(QRectF(rect.left(), top, rect.width(), heights[0]), upper, CENTER, first)
-        if self._ratio is not None:
-            second = self._ratio.in_color(readable(style.palette, "text2", fill))
-            pencil.text(QRectF(rect.left(), top + heights[0], rect.width(), heights[1]), lower, CENTER, second)
+            width = max((ruler.width(*line) for line in lines), default=0.0)
+            self._clear(rect, top, height, width, fill)
+        for text, lettering in lines:
+            box = QRectF(rect.left(), top, rect.width(), ruler.height(lettering))
+            self._pencil.text(box, text, CENTER, lettering)
+            top = box.bottom()
+
+    def _lines(self, rect: QRectF, cell: Proportion, fill: QColor, state: CellState) -> list[tuple[str, Lettering]]:
+        """Return what a cell says, line by line: in a small hatched cell the counts alone, so that the hatch shows."""
+        style, found = self._pencil.style, []
+        is_small = cell.low_sample and rect.height() < style.px(_ROOMY) and self._ratio is not None
+        if self._value is not None and not is_small:
+            upper = wording.too_few() if cell.low_sample else style.number(cell.accuracy)
+            color = readable(style.palette, "text1", fill)
+            found.append((upper, replace(self._value, color=color, is_struck=state.is_excluded)))
+        if self._value is not None and self._ratio is not None:
+            found.append((_ratio(style, cell), self._ratio.in_color(readable(style.palette, "text2", fill))))
+        return found
 
     def _clear(self, rect: QRectF, top: float, height: float, width: float, fill: QColor) -> None:
         middle, reach = rect.center().x(), width / 2 + self._pencil.style.px(3)
         box = QRectF(middle - reach, top, 2 * reach, height).intersected(rect)
         self._pencil.fill(box, fill)
-
-    def _width(self, text: str) -> float:
-        return self._pencil.ruler.width(text, self._ratio) if self._ratio else 0.0
 
     def _largest(self, texts: list[str], width: float, height: float, lettering: Lettering) -> Lettering | None:
         """Return the largest lettering in which all texts fit a cell; None where none does."""

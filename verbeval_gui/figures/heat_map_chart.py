@@ -17,6 +17,7 @@ from verbeval_gui.figures.terms import dimension_name, value_name
 from verbeval_gui.metrics.proportions import Proportion
 from verbeval_gui.slices.heat_map import HeatMapSlice
 
+_LEVEL_HEADS = 3
 CELLS, ROWS, COLUMNS = "cells", "rows", "columns"
 
 
@@ -45,12 +46,12 @@ class HeatMapChart(Figure):
     def captions(self, style: Style) -> tuple[str, ...]:  # noqa: ARG002  # the same in every style
         """Return what the shades mean."""
         long = QCoreApplication.translate("HeatMapChart", "Darker: fewer right. Hatched: n < 3, not to be ranked")
-        return (long, QCoreApplication.translate("HeatMapChart", "Darker: fewer right"))
+        return (long, QCoreApplication.translate("HeatMapChart", "Darker: fewer right; hatched: n < 3"))
 
     def least_height(self, style: Style) -> float:
         """Return the height below which the map should scroll: every cell holds its value over its counts."""
-        level = head_height(style, self.heads, is_upright=False)
-        return level + style.px(len(self.shown.rows) * LEAST_ROW + 8)
+        head = head_height(style, self.heads, is_upright=len(self.heads) > _LEVEL_HEADS)
+        return head + style.px(len(self.shown.rows) * LEAST_ROW + 8)
 
     def is_whole(self, rect: QRectF, style: Style) -> bool:
         """Return whether no name of a row or column is cut."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
 from verbeval_gui.figures.ruler import DEMI_BOLD, Lettering, ruler_of
@@ -18,6 +18,7 @@ _CHOICE = Lettering(color="text1")
 _SPACE = 4.0
 _DOT = 1.3
 _LEAST_CHOICE = 48.0
+_LEAST_TAB = 30.0
 
 
 class HeaderControl(QAbstractButton):
@@ -69,7 +70,19 @@ class HeaderTab(HeaderControl):
         self.setText(text)
         self.setCheckable(True)
         self._is_title = False
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.toggled.connect(self.updateGeometry)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room: another tab's text is cut before the panel would be."""
+        if self.isChecked():
+            return self.sizeHint()
+        return QSize(min(round(self._style.px(_LEAST_TAB)), self.sizeHint().width()), self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say in the tooltip what is cut."""
+        super().resizeEvent(event)
+        self.setToolTip(self.text() if self.width() < self.sizeHint().width() else "")
 
     def become_title(self, *, is_title: bool = True) -> None:
         """Be a title, where there is nothing else to choose, or a tab again."""
@@ -81,7 +94,9 @@ class HeaderTab(HeaderControl):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the name, underlined in ink when chosen."""
         painter, px = QPainter(self), self._style.px
-        self._draw_text(painter, self.text(), _STRONG if self.isChecked() else _PLAIN, Qt.AlignmentFlag.AlignLeft)
+        lettering = _STRONG if self.isChecked() else _PLAIN
+        text = self._ruler.elided(self.text(), lettering, self.width() - px(2 * _SPACE))
+        self._draw_text(painter, text, lettering, Qt.AlignmentFlag.AlignLeft)
         if self.isChecked() and not self._is_title:
             line = QRectF(px(_SPACE), self.height() - px(3), self.width() - px(2 * _SPACE), px(2))
             painter.fillRect(line, self._style.palette.color("ink"))
