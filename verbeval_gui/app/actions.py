@@ -113,6 +113,7 @@ class Menus:
         selection.addActions([actions.select_wrong, actions.next_wrong, actions.previous_wrong])
         selection.addSeparator()
         selection.addActions([actions.expression, actions.find, actions.clear])
+        selection.addAction(actions.save_slice)
         self.slices = selection.addMenu(translate("Menus", "Saved s&lices"))
         self.view = bar.addMenu(translate("Menus", "&View"))
         self.panels = self.view.addMenu(translate("Menus", "&Panels"))

@@ -212,8 +212,6 @@ class SavedSlices(QObject):
         self._store.reload()
         menu, is_open = self._window.menus.slices, self._explorer.frame is not None
         menu.clear()
-        menu.addAction(self._window.actions_.save_slice)
-        menu.addSeparator()
         for one in self._store.slices:
             self._add(menu, one.name.replace("&", "&&"), lambda name=one.name: self.choose(name, _how_now()), is_open)
         menu.addSeparator()

@@ -167,9 +167,10 @@ class _Rows(QStyledItemDelegate):
         """Draw one row."""
         palette, px, rect = self._style.palette, self._style.px, QRectF(option.rect)
         is_current = bool(option.state & QStyle.StateFlag.State_Selected)
+        has_focus = is_current and self._list.hasFocus()
         if is_current or option.state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(rect, palette.color("selection" if is_current else "hover"))
-        if is_current and self._list.hasFocus():
+            painter.fillRect(rect, palette.color("selection" if has_focus else "hover"))
+        if has_focus:
             draw_frame(painter, rect.adjusted(1, 1, -1, -1), palette.color("ink"))
         row: SliceRow = index.data(_DATA)
         if row.is_on:
