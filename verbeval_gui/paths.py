@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
@@ -26,18 +27,25 @@ def resource_path(name: str) -> Path:
 
 
 def data_folder() -> Path:
-    """Return the person's data folder (autosaved runs, saved slices), made if absent."""
-    return platformdirs.user_data_path("verbeval_gui", appauthor=False, ensure_exists=True)
+    """Return the person's data folder (autosaved runs, saved slices), made if absent and where that is allowed."""
+    return _made(platformdirs.user_data_path("verbeval_gui", appauthor=False))
 
 
 def cache_folder() -> Path:
-    """Return the person's cache folder, made if absent; anything in it can be made again."""
-    return platformdirs.user_cache_path("verbeval_gui", appauthor=False, ensure_exists=True)
+    """Return the person's cache folder, made as the data folder is; anything in it can be made again."""
+    return _made(platformdirs.user_cache_path("verbeval_gui", appauthor=False))
 
 
 def config_file() -> Path:
-    """Return the person's settings file; its folder is made if absent."""
-    return platformdirs.user_config_path("verbeval_gui", appauthor=False, ensure_exists=True) / "settings.ini"
+    """Return the person's settings file; its folder is made as the data folder is."""
+    return _made(platformdirs.user_config_path("verbeval_gui", appauthor=False)) / "settings.ini"
+
+
+def _made(folder: Path) -> Path:
+    """Make a folder; a home that takes none hinders only what is written there later, which then says so."""
+    with suppress(OSError):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return folder
 
 
 def safe_name(text: str) -> str:

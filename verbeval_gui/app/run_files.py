@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -51,7 +52,8 @@ class RunFiles:
         Raises:
             VerbevalError: The folder cannot be written to.
         """
-        self.asked.parent.mkdir(parents=True, exist_ok=True)
+        with suppress(OSError):  # writing into a folder that could not be made says so
+            self.asked.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(self.asked, [_encoded(request)])
 
     def forget(self) -> None:
