@@ -8,6 +8,7 @@ import os
 import re
 import shutil
 from dataclasses import replace
+from functools import partial
 
 import msgspec
 import pytest
@@ -21,6 +22,7 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.items import ItemScores
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.results import load_results
+from verbeval_gui.data.results_writer import results_bytes, results_files
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.figures.style import Style
@@ -77,6 +79,16 @@ def test_a_report_of_the_written_results_is_the_same_report(written, tmp_path):
     found = load_results(written / "results.json")
     write_report(tmp_path, Frame(found.report, found.conventions))
     assert contents(tmp_path) == contents(written)
+
+
+def test_a_very_large_report_keeps_its_items_beside_the_results(written, tmp_path, monkeypatch):
+    pytest.importorskip("pyarrow")
+    monkeypatch.setattr(report_folder, "results_files", partial(results_files, most=10))
+    write_report(tmp_path, FRAME)
+    assert len({file.name for file in tmp_path.iterdir()} - set(NAMES)) == 1
+    assert markdown(tmp_path) == markdown(written)
+    found = load_results(tmp_path / "results.json")
+    assert b"".join(results_bytes(Frame(found.report, found.conventions))) == (written / "results.json").read_bytes()
 
 
 def test_the_report_has_its_sections_in_order(written):

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from verbeval_gui.data.frame import Frame
-from verbeval_gui.data.results_writer import results_bytes
+from verbeval_gui.data.results_writer import results_files
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.figures.style import Style
@@ -56,7 +56,8 @@ def write_report(
     Args:
         folder: Where to.
         frame: The report under conventions.
-        selection: Which probes it is about; all by default. results.json always holds all.
+        selection: Which probes it is about; all by default. results.json always holds all, a very large one in a
+            Parquet file beside it.
         has_page: REPORT.html is written as well.
 
     Raises:
@@ -67,7 +68,7 @@ def write_report(
     reading = reading_for(prefilled, _before(folder / REPORT))
     evidence = evidence_of(frame, findings.selection)
     looks, text = looks_of(), report_md(findings, evidence, reading)
-    files: dict[str, Iterable[bytes]] = {RESULTS: results_bytes(frame)}
+    files: dict[str, Iterable[bytes]] = {**results_files(frame, RESULTS)}
     for name, table in tables_of(findings).items():
         files[f"{name}.csv"] = [csv_text(table, evidence).encode()]
     pictures = {
@@ -77,7 +78,7 @@ def write_report(
     files |= {name: [content] for name, content in pictures.items()} | {REPORT: [text.encode()]}
     if has_page:
         files[PAGE] = [report_html(findings, evidence, text, pictures).encode()]
-    write_together(folder, {name: files[name] for name in (*NAMES, PAGE) if name in files})
+    write_together(folder, files)
     return WrittenReport(folder, reading.is_kept)
 
 
