@@ -165,7 +165,7 @@
         </message>
         <message>
             <source>Copy both files again from where they were written, or score again.</source>
-            <translation type="unfinished"></translation>
+            <translation>Vuelva a copiar ambos archivos desde donde se escribieron, o puntúe de nuevo.</translation>
         </message>
         <message>
             <source>Copy it again, or score again.</source>
@@ -277,7 +277,7 @@
         </message>
         <message>
             <source>Install it with: pip install pyarrow</source>
-            <translation type="unfinished"></translation>
+            <translation>Instálelo con: pip install pyarrow</translation>
         </message>
         <message>
             <source>Install the program again.</source>
@@ -417,11 +417,11 @@
         </message>
         <message>
             <source>Put both into one folder under their own names, or open the results file.</source>
-            <translation type="unfinished"></translation>
+            <translation>Ponga ambos en una carpeta con sus propios nombres, o abra el archivo de resultados.</translation>
         </message>
         <message>
             <source>Put that file back under this name, or score again.</source>
-            <translation type="unfinished"></translation>
+            <translation>Devuelva ese archivo a su sitio con este nombre, o puntúe de nuevo.</translation>
         </message>
         <message>
             <source>Row {row} has no item.</source>
@@ -665,7 +665,7 @@
         </message>
         <message>
             <source>it holds other items</source>
-            <translation type="unfinished"></translation>
+            <translation>contiene otras pruebas</translation>
         </message>
         <message>
             <source>null, since the probe has no person; read as null.</source>
@@ -713,11 +713,11 @@
         </message>
         <message>
             <source>{name} cannot be read as the items of {path}: {reason}.</source>
-            <translation type="unfinished"></translation>
+            <translation>{name} no se puede leer como las pruebas de {path}: {reason}.</translation>
         </message>
         <message>
             <source>{name} is cut off: {path} was written with a longer one.</source>
-            <translation type="unfinished"></translation>
+            <translation>{name} está cortado: {path} se escribió con uno más largo.</translation>
         </message>
         <message>
             <source>{name} is not a file that can be opened here.</source>
@@ -729,7 +729,7 @@
         </message>
         <message>
             <source>{name} is not the file that {path} was written with: its SHA-256 is another.</source>
-            <translation type="unfinished"></translation>
+            <translation>{name} no es el archivo con el que se escribió {path}: su SHA-256 es otro.</translation>
         </message>
         <message>
             <source>{name} is too large for a prompt.</source>
@@ -781,7 +781,7 @@
         </message>
         <message>
             <source>{path} holds all its {n} items itself: with pyarrow installed they would be in a smaller file.</source>
-            <translation type="unfinished"></translation>
+            <translation>{path} contiene en sí sus {n} pruebas: con pyarrow instalado ocuparían un archivo menor.</translation>
         </message>
         <message>
             <source>{path} holds answers without their probes: {n} items lack fields, the first is {id}.</source>
@@ -789,7 +789,7 @@
         </message>
         <message>
             <source>{path} holds items alone; the results file {name} is not beside it.</source>
-            <translation type="unfinished"></translation>
+            <translation>{path} solo contiene pruebas; el archivo de resultados {name} no está a su lado.</translation>
         </message>
         <message>
             <source>{path} holds no saved slices: {reason}.</source>
@@ -841,11 +841,11 @@
         </message>
         <message>
             <source>{path} keeps its items in {name}, and reading that takes the package pyarrow.</source>
-            <translation type="unfinished"></translation>
+            <translation>{path} guarda sus pruebas en {name}, y para leerlo hace falta el paquete pyarrow.</translation>
         </message>
         <message>
             <source>{path} keeps its items in {name}, which is not beside it.</source>
-            <translation type="unfinished"></translation>
+            <translation>{path} guarda sus pruebas en {name}, que no está a su lado.</translation>
         </message>
         <message>
             <source>{path}, line {line}: the language {value} is none of {values}.</source>
@@ -1380,7 +1380,7 @@
         </message>
         <message>
             <source>Confidences follow from the scores as they are.</source>
-            <translation type="unfinished"></translation>
+            <translation>Las confianzas salen de las puntuaciones tal como son.</translation>
         </message>
         <message>
             <source>Conventions</source>
@@ -1436,11 +1436,11 @@
         </message>
         <message>
             <source>Scores are divided by what makes confidences fit best on other core probes.</source>
-            <translation type="unfinished"></translation>
+            <translation>Las puntuaciones se dividen por lo que mejor ajusta las confianzas en otras pruebas base.</translation>
         </message>
         <message>
             <source>Tem&amp;perature</source>
-            <translation type="unfinished"></translation>
+            <translation>Tem&amp;peratura</translation>
         </message>
         <message>
             <source>The form counts, and how well the rest of the sentence follows it.</source>
@@ -1476,7 +1476,7 @@
         </message>
         <message>
             <source>choice probes: {temperature}</source>
-            <translation type="unfinished"></translation>
+            <translation>pruebas de elección: {temperature}</translation>
         </message>
         <message>
             <source>difference</source>
@@ -1496,7 +1496,7 @@
         </message>
         <message>
             <source>fitted</source>
-            <translation type="unfinished"></translation>
+            <translation>ajustada</translation>
         </message>
         <message>
             <source>form</source>
@@ -1512,7 +1512,7 @@
         </message>
         <message>
             <source>judgement probes: {temperature}</source>
-            <translation type="unfinished"></translation>
+            <translation>pruebas de juicio: {temperature}</translation>
         </message>
         <message>
             <source>left out</source>
@@ -1520,11 +1520,11 @@
         </message>
         <message>
             <source>no finite optimum</source>
-            <translation type="unfinished"></translation>
+            <translation>sin óptimo finito</translation>
         </message>
         <message>
             <source>none</source>
-            <translation type="unfinished"></translation>
+            <translation>ninguna</translation>
         </message>
         <message>
             <source>not penalised</source>
@@ -3354,7 +3354,7 @@
         </message>
         <message>
             <source>Over all {n} settings of normalisation and span, accuracy goes from {lowest} ({lowest_at}) to {highest} ({highest_at}).</source>
-            <translation>Con los {n} ajustes de normalización y tramo, la exactitud va de {lowest} ({lowest_at}) a {highest} ({highest_at}).</translation>
+            <translation>Con los {n} ajustes de normalización y alcance, la exactitud va de {lowest} ({lowest_at}) a {highest} ({highest_at}).</translation>
         </message>
         <message>
             <source>Parent manifest</source>
@@ -4005,15 +4005,15 @@
         <name>Summary</name>
         <message>
             <source>T choice {value}</source>
-            <translation type="unfinished"></translation>
+            <translation>T elección {value}</translation>
         </message>
         <message>
             <source>T judgement {value}</source>
-            <translation type="unfinished"></translation>
+            <translation>T juicio {value}</translation>
         </message>
         <message>
             <source>T not fitted</source>
-            <translation type="unfinished"></translation>
+            <translation>T sin ajustar</translation>
         </message>
         <message>
             <source>ambiguous left out</source>
@@ -4041,7 +4041,7 @@
         </message>
         <message>
             <source>no finite optimum</source>
-            <translation type="unfinished"></translation>
+            <translation>sin óptimo finito</translation>
         </message>
         <message>
             <source>per byte</source>
