@@ -3229,8 +3229,8 @@
             <translation>1. Cifras principales</translation>
         </message>
         <message>
-            <source>1b. Perplexity</source>
-            <translation>1b. Perplejidad</translation>
+            <source>1b. Perplexity by split and language</source>
+            <translation>1b. Perplejidad por partición y lengua</translation>
         </message>
         <message>
             <source>1c. Free completion</source>

@@ -47,7 +47,10 @@ def _sections(findings: Findings, reading: Reading, style: Style) -> Iterator[tu
     provenance = findings.frame.report.provenance
     yield translate("Report", "1. Headline"), _headline(findings, style)
     if provenance.perplexity:
-        yield translate("Report", "1b. Perplexity"), perplexity_section(provenance.perplexity, style)
+        yield (
+            translate("Report", "1b. Perplexity by split and language"),
+            perplexity_section(provenance.perplexity, style),
+        )
     if provenance.completion:
         yield translate("Report", "1c. Free completion"), completion_section(provenance.completion, style)
     yield translate("Report", "2. Per-slice accuracy"), _pictured("per_slice", slices_section(findings, style))
