@@ -2370,8 +2370,8 @@
             <translation>Elegir</translation>
         </message>
         <message>
-            <source>Pick a range of bins</source>
-            <translation>Elegir un rango de tramos</translation>
+            <source>Pick a range of bins, or move the threshold</source>
+            <translation>Elegir varios tramos, o mover el umbral</translation>
         </message>
         <message>
             <source>Pick it</source>
@@ -2392,6 +2392,10 @@
         <message>
             <source>Score a checkpoint</source>
             <translation>Puntuar un checkpoint</translation>
+        </message>
+        <message>
+            <source>Select what the threshold keeps</source>
+            <translation>Seleccionar lo que conserva el umbral</translation>
         </message>
         <message>
             <source>Selection and panels</source>

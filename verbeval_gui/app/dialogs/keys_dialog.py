@@ -164,6 +164,7 @@ def _charts() -> tuple[KeyLine, ...]:
         KeyLine(("Ctrl+Space",), translate("Keys", "Add it, or take it away")),
         KeyLine(("Shift", "←", "↑", "→", "↓"), translate("Keys", "Extend the pick")),
         KeyLine(("-",), translate("Keys", "Leave it out")),
+        KeyLine(("Enter",), translate("Keys", "Select what the threshold keeps")),
         KeyLine(("Esc",), translate("Keys", "Clear this chart's pick; again: everything")),
     )
 
@@ -174,5 +175,5 @@ def _mouse() -> tuple[KeyLine, ...]:
         KeyLine((translate("Keys", "Ctrl+click"),), translate("Keys", "Add, or take away")),
         KeyLine((translate("Keys", "Shift+click"),), translate("Keys", "Extend the pick")),
         KeyLine((translate("Keys", "Ctrl+Shift+click"),), translate("Keys", "Leave out")),
-        KeyLine((translate("Keys", "Drag"),), translate("Keys", "Pick a range of bins")),
+        KeyLine((translate("Keys", "Drag"),), translate("Keys", "Pick a range of bins, or move the threshold")),
     )
