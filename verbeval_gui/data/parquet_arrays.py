@@ -122,8 +122,11 @@ def digests_of(array: Any) -> list[str]:
     data = array.buffers()[1]
     if data is None:
         return [""] * len(array)
-    joined = data.to_pybytes()[32 * array.offset :].hex()
-    return [joined[64 * at : 64 * at + 64] if is_known else "" for at, is_known in enumerate(known_of(array).tolist())]
+    joined = data.to_pybytes()[32 * array.offset : 32 * (array.offset + len(array))].hex()
+    found = [joined[start : start + 64] for start in range(0, len(joined), 64)]
+    for missing in np.flatnonzero(~known_of(array)).tolist():
+        found[missing] = ""
+    return found
 
 
 def known_of(array: Any) -> Bools:

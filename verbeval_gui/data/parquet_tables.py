@@ -84,7 +84,7 @@ class Columns:
     def add(self, table: Any) -> None:
         """Add the items of an Arrow table that holds each column in one piece."""
         self.names = tuple(table.column_names)
-        held = {name: table.column(name).combine_chunks() for name in self.names}
+        held = {name: _in_one(table.column(name)) for name in self.names}
         for name in (*_CODED, *(name for name in self.names if name.startswith("x."))):
             self._add_codes(name, held[name])
         for name in _SHARED:
@@ -170,6 +170,11 @@ class Columns:
                 self.tokens.update((self._n + row, _decoded(texts[row])) for row in rows)
             else:
                 self.notes.update((self._n + row, texts[row]) for row in rows)
+
+
+def _in_one(column: Any) -> Any:
+    """Return a column in one piece; pyarrow would copy the one it is in."""
+    return column.chunk(0) if column.num_chunks == 1 else column.combine_chunks()
 
 
 def _decoded(text: str) -> tuple[TokenRow, ...]:
