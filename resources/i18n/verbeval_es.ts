@@ -2390,6 +2390,10 @@
             <translation>Guardar los resultados</translation>
         </message>
         <message>
+            <source>Save the selection, take up a saved one</source>
+            <translation>Guardar la selección, tomar una guardada</translation>
+        </message>
+        <message>
             <source>Score a checkpoint</source>
             <translation>Puntuar un checkpoint</translation>
         </message>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject
@@ -213,10 +214,13 @@ class SavedSlices(QObject):
         menu, is_open = self._window.menus.slices, self._explorer.frame is not None
         menu.clear()
         for one in self._store.slices:
-            self._add(menu, one.name.replace("&", "&&"), lambda name=one.name: self.choose(name, _how_now()), is_open)
+            self._add(menu, one.name.replace("&", "&&"), partial(self._choose_from_menu, one.name), is_open)
         menu.addSeparator()
         self._add(menu, translate("Saved", "&Export saved slices…"), self.export, bool(self._store.slices))
         self._add(menu, translate("Saved", "&Import saved slices…"), self.import_, is_open=True)
+
+    def _choose_from_menu(self, name: str) -> None:
+        self.choose(name, how_of(QApplication.keyboardModifiers()))
 
     @staticmethod
     def _add(menu: QMenu, words: str, act: Callable[[], None], is_open: bool) -> None:
@@ -240,7 +244,3 @@ class SavedSlices(QObject):
         if self._popup is not None:
             self._popup.deleteLater()
             self._popup = None
-
-
-def _how_now() -> How:
-    return how_of(QApplication.keyboardModifiers())

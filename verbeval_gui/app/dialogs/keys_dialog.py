@@ -148,6 +148,7 @@ def _selection() -> tuple[KeyLine, ...]:
     return (
         KeyLine(("Alt+Left", "Alt+Right"), translate("Keys", "Selection back, forward")),
         KeyLine(("/",), translate("Keys", "Type the selection as text")),
+        KeyLine(("Ctrl+S",), translate("Keys", "Save the selection, take up a saved one")),
         KeyLine(("Ctrl+F",), translate("Keys", "Find in sentences")),
         KeyLine(("Ctrl+Shift+A",), translate("Keys", "Clear the selection")),
         KeyLine(("J", "K"), translate("Keys", "Next, previous wrong")),
