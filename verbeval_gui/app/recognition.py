@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from pathlib import Path
 
+from verbeval_gui.data.results_parquet import SUFFIX, results_beside
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
@@ -22,7 +23,8 @@ class Kind(Enum):
 def recognised(path: Path) -> tuple[Kind, Path]:
     """Return what a path is, and the file or folder that is really meant.
 
-    A weights file stands for its folder, and a folder that holds `results.json` but no weights for that file.
+    A weights file stands for its folder, the items of a report for the report, and a folder that holds `results.json`
+    but no weights for that file.
 
     Raises:
         VerbevalError: There is nothing at the path, or nothing that can be opened.
@@ -57,6 +59,8 @@ def _file(path: Path) -> tuple[Kind, Path]:
         return Kind.PROBES, path
     if suffix == ".json":
         return Kind.RESULTS, path
+    if suffix == SUFFIX:
+        return Kind.RESULTS, results_beside(path)
     raise VerbevalError(
         mark("{name} is not a file that can be opened here."),
         mark("Open a results.json, a checkpoint folder or a probe file (.jsonl)."),

@@ -67,10 +67,12 @@ class Probe(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     @property
     def hashes(self) -> tuple[str, str]:
         """`text_hash` and `probe_hash` at the cost of little more than one: the second's text begins as the first's."""
-        forms = sorted(map(_nfc, self.candidates))
-        accepted = None if self.accepted is None else list(map(_nfc, self.accepted))
-        gold = msgspec.json.encode((_nfc(self.expected), accepted, self.label))
-        text = msgspec.json.encode((_nfc(self.prompt), forms))
+        prompt, expected, accepted, forms = self.prompt, self.expected, self.accepted, sorted(self.candidates)
+        if not "".join((prompt, expected, *(accepted or ()), *forms)).isascii():
+            prompt, expected, forms = _nfc(prompt), _nfc(expected), sorted(map(_nfc, forms))
+            accepted = None if accepted is None else tuple(map(_nfc, accepted))
+        gold = msgspec.json.encode((expected, accepted, self.label))
+        text = msgspec.json.encode((prompt, forms))
         full = hashlib.sha256(text[:-1] + b"," + gold[1:])
         return hashlib.sha256(text).hexdigest(), full.hexdigest()
 
