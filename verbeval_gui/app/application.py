@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from verbeval_gui import __version__
@@ -28,6 +28,7 @@ from verbeval_gui.app.wiring import wire_asides, wire_dialogs, wire_explorer, wi
 from verbeval_gui.figures.fonts import load_fonts
 
 translate = QCoreApplication.translate
+_LATER_MS = 300
 
 
 class Application(QObject):
@@ -48,7 +49,9 @@ class Application(QObject):
         self.slices: SavedSlices | None = None
         load_fonts()
         qt.setQuitOnLastWindowClosed(False)
-        qt.styleHints().colorSchemeChanged.connect(self._on_system_theme_changed)
+        self._later = QTimer(self, singleShot=True, interval=_LATER_MS)
+        self._later.timeout.connect(self._follow_system)
+        qt.styleHints().colorSchemeChanged.connect(self._follow_system)
 
     def show_window(self) -> MainWindow:
         """Build the window in the person's language and theme, in the place of the one before."""
@@ -135,10 +138,15 @@ class Application(QObject):
         window.setParent(None)
         window.deleteLater()
 
-    def _on_system_theme_changed(self, _scheme: Qt.ColorScheme) -> None:
-        if self.window is not None and self.session.settings.appearance.theme == "system":
-            self._remember_layout()
-            self.show_window()
+    def _follow_system(self) -> None:
+        """Take over the system's theme; an open dialog waits for its answer first, since it goes with its window."""
+        if self.window is None or self.session.settings.appearance.theme != "system":
+            return
+        if QApplication.activeModalWidget() is not None:
+            self._later.start()
+            return
+        self._remember_layout()
+        self.show_window()
 
     def _on_left(self) -> None:
         self._remember_layout()
