@@ -11,7 +11,7 @@ from typing import Final
 
 from verbeval_gui.cli.displays import Display
 from verbeval_gui.cli.figures import figures_of
-from verbeval_gui.cli.outcome import FAILED, FINE, INTERRUPTED, say_error
+from verbeval_gui.cli.outcome import FAILED, FINE, INTERRUPTED, say, say_error
 from verbeval_gui.cli.score_order import ScoreOrder, Target
 from verbeval_gui.data.corpora import Corpora, read_corpora
 from verbeval_gui.data.frame import Frame
@@ -140,7 +140,8 @@ class _Run:
             on_stage=self._hear_stage,
         )
         frame = Frame(self._feed.report(result), order.conventions)
-        write_results(frame, target.output, order.created)
+        for note in write_results(frame, target.output, order.created):
+            say(f"warning: {note.sentence.format(**note.fields)}")
         target.journal.unlink(missing_ok=True)
         return frame
 
