@@ -74,6 +74,12 @@ def test_a_manifest_without_a_parent_is_named_by_its_hash(folder):
     assert describe_checkpoint(folder).parent_manifest == f"manifest.json sha256:{digest}"
 
 
+@pytest.mark.parametrize("step", ["NaN", "1e999", "-1e999"])
+def test_a_step_that_is_no_number_is_no_step(folder, step):
+    (folder / "trainer_state.json").write_text(f'{{"global_step": {step}}}')
+    assert describe_checkpoint(folder).step is None
+
+
 def test_a_trainer_state_tells_the_step(folder):
     (folder / "trainer_state.json").write_text(json.dumps({"global_step": 120}))
     assert describe_checkpoint(folder).step == 120
@@ -176,7 +182,7 @@ def test_a_missing_configuration_is_named(folder):
         describe_checkpoint(folder)
 
 
-@pytest.mark.parametrize("content", ["{", "[]", "\udcff"])
+@pytest.mark.parametrize("content", ["{", "[]", "\udcff", "[" * 100_000])
 def test_a_broken_configuration_is_named(folder, content):
     (folder / "config.json").write_bytes(content.encode("utf-8", "surrogateescape"))
     with pytest.raises(VerbevalError, match=r"config\.json in model is not readable JSON"):

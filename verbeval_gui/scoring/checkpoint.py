@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import re
 from pathlib import Path
@@ -240,13 +241,13 @@ def _step(folder: Path, manifest: dict[str, Any]) -> int | None:
         step = _read_json(state).get("global_step")
     if step is None and (found := re.fullmatch(r"checkpoint-(\d+)", folder.resolve().name)):
         step = int(found[1])
-    return int(step) if isinstance(step, int | float) else None
+    return int(step) if isinstance(step, int | float) and abs(step) < math.inf else None
 
 
 def _read_json(path: Path) -> dict[str, Any]:
     try:
         value = json.loads(path.read_text("utf-8"))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise _broken(path) from error
     if not isinstance(value, dict):
         raise _broken(path)
