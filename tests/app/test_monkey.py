@@ -15,5 +15,5 @@ def test_nothing_done_at_random_breaks_the_window_or_parts_it_from_its_numbers(q
         open_window(qapp, tmp_path, made_up_report()) as application,
         Monkey(application, seed, write_files(tmp_path / "files")) as monkey,
     ):
-        for _ in range(100):
+        for _ in range(80):
             monkey.step()

@@ -90,20 +90,25 @@ def kinds(chance: random.Random, data: bytes) -> bytes:
     """Replace, double, rename or remove values of the structure itself, in one line of it or all."""
     try:
         lines = [json.loads(line) for line in data.splitlines()]
-    except ValueError:
+    except (ValueError, RecursionError):
+        return data
+    containers = [line for line in lines if isinstance(line, dict | list) and line]
+    if not containers:
         return data
     for _ in range(chance.choice((1, 1, 2, 5))):
-        _change(chance, chance.choice(lines))
+        _change(chance, chance.choice(containers))
     return "\n".join(json.dumps(line) for line in lines).encode("utf-8", "surrogatepass")
 
 
 def _change(chance: random.Random, value: Any) -> None:
-    while True:
+    while value:
         inner = value.values() if isinstance(value, dict) else value
         deeper = [v for v in inner if isinstance(v, dict | list) and v]
         if not deeper or chance.random() < 0.25:
             break
         value = chance.choice(deeper)
+    if not value:
+        return
     key = chance.choice(list(value)) if isinstance(value, dict) else chance.randrange(len(value))
     what = chance.randrange(4)
     if what == 0:

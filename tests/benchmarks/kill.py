@@ -77,6 +77,7 @@ def main(n_kills: int = 100, minutes: float = 10, seed: int = 1) -> int:
             n_equal += checked(lives, whole, code, said)
         elif killed(begun(lives / "r.json", "--resume"), chance.uniform(0.05, 1.1) * whole_s):
             fell[stage(lives)] += 1
+            print(f"killed {sum(fell.values())}: {stage(lives)}", flush=True)
         else:
             n_equal += checked(lives, whole, 0, "")
     n_equal += checked(lives, whole, *ended(begun(lives / "r.json", "--resume")))
@@ -90,6 +91,7 @@ def checked(folder: Path, whole: bytes, code: int, said: str) -> int:
     assert (folder / "r.json").read_bytes() == whole, "the file differs"
     assert [path.name for path in folder.iterdir()] == ["r.json"], "something was left behind"
     (folder / "r.json").unlink()
+    print("finished, equal", flush=True)
     return 1
 
 
