@@ -8,6 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox, QWidget
+from shiboken6 import isValid
 
 
 class ModalCloser:
@@ -24,7 +25,6 @@ class ModalCloser:
         self._timer = QTimer(interval=25)
         self._timer.timeout.connect(self._look)
         self._age: dict[int, int] = {}
-        self._is_poking = False
         self.n_closed = 0
 
     def start(self) -> None:
@@ -40,13 +40,7 @@ class ModalCloser:
         if widget is None:
             self._age.clear()
             return
-        if self._is_poking:
-            return
-        self._is_poking = True
-        try:
-            self._poke(widget)
-        finally:
-            self._is_poking = False
+        self._poke(widget)
 
     def _poke(self, widget: QWidget) -> None:
         age = self._age[id(widget)] = self._age.get(id(widget), 0) + 1
@@ -55,12 +49,19 @@ class ModalCloser:
             place = QPoint(
                 self._random.randrange(max(widget.width(), 1)), self._random.randrange(max(widget.height(), 1))
             )
-            child = widget.childAt(place) or widget
-            is_quit = getattr(widget, "actionAt", lambda _place: None)(place)
-            if is_quit is None or "Q" not in is_quit.shortcut().toString():
-                QTest.mouseClick(child, Qt.MouseButton.LeftButton, pos=child.mapFrom(widget, place))
+            QTimer.singleShot(0, lambda: _click(widget, place))
             return
         if isinstance(widget, QDialog):
             widget.reject()
         else:
             widget.close()
+
+
+def _click(widget: QWidget, place: QPoint) -> None:
+    """Click later, so that what the click opens can be looked after too: a timer does not fire within itself."""
+    if not isValid(widget) or not widget.isVisible():
+        return
+    action = getattr(widget, "actionAt", lambda _place: None)(place)
+    if action is None or "Q" not in action.shortcut().toString():
+        child = widget.childAt(place) or widget
+        QTest.mouseClick(child, Qt.MouseButton.LeftButton, pos=child.mapFrom(widget, place))
