@@ -57,6 +57,7 @@ class MainWindow(QMainWindow):
         """Show the panels, or the start page while nothing is open."""
         was_open = self.is_exploring
         self._pages.setCurrentIndex(int(is_open))
+        self.statusBar().setVisible(is_open)
         if is_open and not was_open:
             self.panels.items.setFocus(Qt.FocusReason.OtherFocusReason)
         for action in self.actions_.of_report():
