@@ -486,10 +486,10 @@ def test_painting_touches_only_the_cells_in_sight(qtbot, view, long_frame):
     model, delegate, asked = view.table.model(), view.table.itemDelegate(), []
     view.table.grab()
     in_sight = (view.table.viewport().height() // view.table.row_height + 2) * len(shown_columns(view))
-    original, delegate.n_cells = model.data, 0
-    model.data = lambda index, role=0: asked.append(role) or original(index, role)
-
+    original = model.data
     view.table.verticalScrollBar().setValue(view.table.verticalScrollBar().maximum() // 2)
+    model.data = lambda index, role=0: asked.append(role) or original(index, role)
+    delegate.n_cells = 0
     view.table.viewport().grab()
 
     assert 0 < delegate.n_cells <= 2 * in_sight
