@@ -1657,8 +1657,8 @@
             <translation>Leyendo la batería…</translation>
         </message>
         <message>
-            <source>Reports, probes and weights (*.json *.jsonl *.safetensors);;All files (*)</source>
-            <translation>Informes, pruebas y pesos (*.json *.jsonl *.safetensors);;Todos los archivos (*)</translation>
+            <source>Reports, probes and weights (*.json *.jsonl *.parquet *.safetensors);;All files (*)</source>
+            <translation>Informes, pruebas y pesos (*.json *.jsonl *.parquet *.safetensors);;Todos los archivos (*)</translation>
         </message>
         <message>
             <source>Save results as</source>

@@ -50,7 +50,7 @@ class Desk(QObject):
 
     def open_file(self) -> None:
         """Ask for a file to open."""
-        kinds = translate("Desk", "Reports, probes and weights (*.json *.jsonl *.safetensors);;All files (*)")
+        kinds = translate("Desk", "Reports, probes and weights (*.json *.jsonl *.parquet *.safetensors);;All files (*)")
         folder = self._session.settings.last_folder
         path, _ = QFileDialog.getOpenFileName(self._window, translate("Desk", "Open"), folder, kinds)
         if path:
