@@ -12,7 +12,7 @@ from verbeval_gui.data.selection import COUNTED
 from verbeval_gui.slices.calibration import CalibrationSlice, calibration_question
 from verbeval_gui.slices.weak import weak_slices
 from verbeval_gui.widgets.calibration_dialog import CalibrationDialog
-from verbeval_gui.widgets.chart_panel import ChartPanel
+from verbeval_gui.widgets.chart_panel import AnyChartPanel
 from verbeval_gui.widgets.weak_list import WeakList
 
 _REST_MS = 200
@@ -45,7 +45,7 @@ class Asides(QObject):
         """The window about calibration; None while there is none."""
         return self._dialog
 
-    def show_weak(self, view: ChartPanel) -> None:
+    def show_weak(self, view: AnyChartPanel) -> None:
         """List the slices of what is selected that are weaker than the rest, below a view's menu."""
         explorer = self._explorer
         if (frame := explorer.frame) is None:

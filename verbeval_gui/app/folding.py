@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDockWidget, QStackedWidget
 
-from verbeval_gui.widgets.chart_panel import ChartPanel
+from verbeval_gui.widgets.chart_panel import AnyChartPanel
 
 
 class Fold(QObject):
@@ -21,7 +21,7 @@ class Fold(QObject):
 
     view_shown = Signal(str)
 
-    def __init__(self, docks: tuple[QDockWidget, QDockWidget], views: dict[str, ChartPanel]) -> None:
+    def __init__(self, docks: tuple[QDockWidget, QDockWidget], views: dict[str, AnyChartPanel]) -> None:
         super().__init__(docks[0])
         self._dock = docks[1]
         self._views = views

@@ -18,7 +18,7 @@ from verbeval_gui.views.items_view import ItemsView
 from verbeval_gui.views.reliability_view import ReliabilityView
 from verbeval_gui.views.risk_view import RiskView
 from verbeval_gui.views.slices_view import SlicesView
-from verbeval_gui.widgets.chart_panel import ChartPanel
+from verbeval_gui.widgets.chart_panel import AnyChartPanel
 from verbeval_gui.widgets.chart_tabs import HEAT_MAP, RELIABILITY, RISK_COVERAGE, SLICES
 
 translate = QCoreApplication.translate
@@ -71,7 +71,7 @@ class Panels(QMainWindow):
         self.arrange()
 
     @property
-    def charts(self) -> dict[str, ChartPanel]:
+    def charts(self) -> dict[str, AnyChartPanel]:
         """The views with a chart, by name."""
         return {
             "reliability": self.reliability,
@@ -83,7 +83,7 @@ class Panels(QMainWindow):
         }
 
     @property
-    def walked(self) -> tuple[tuple[ChartPanel, ...], tuple[ChartPanel, ...]]:
+    def walked(self) -> tuple[tuple[AnyChartPanel, ...], tuple[AnyChartPanel, ...]]:
         """The charts in sight: the one shown in each of the four panels, and those that unfolded from them."""
         charts, unfolded = self.charts, [fold.shown[1:] for fold in self._folds]
         first, second = (fold.shown[0] for fold in self._folds)

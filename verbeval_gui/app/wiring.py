@@ -16,7 +16,7 @@ from verbeval_gui.app.presenter import Presenter
 from verbeval_gui.app.session import Session
 from verbeval_gui.app.switchboard import Switchboard
 from verbeval_gui.data.selection import ITEM, TEXT, PickMode, Selection, TextQuery
-from verbeval_gui.widgets.chart_panel import ChartPanel
+from verbeval_gui.widgets.chart_panel import AnyChartPanel
 from verbeval_gui.widgets.help_popup import HelpPopup
 from verbeval_gui.widgets.table_dialog import TableDialog
 
@@ -96,7 +96,7 @@ def wire_exports(window: MainWindow, exporter: Exporter) -> None:
     window.actions_.write_report.triggered.connect(exporter.export_report)
 
 
-def _wire_export(window: MainWindow, exporter: Exporter, name: str, view: ChartPanel) -> None:
+def _wire_export(window: MainWindow, exporter: Exporter, name: str, view: AnyChartPanel) -> None:
     view.export_figure_requested.connect(lambda: exporter.export_figure(name, view.figure()))
     view.export_numbers_requested.connect(lambda: exporter.export_numbers(name, view.table()))
     view.copy_figure_requested.connect(lambda: exporter.copy_figure(view.figure()))
@@ -113,14 +113,14 @@ def _wire_export(window: MainWindow, exporter: Exporter, name: str, view: ChartP
         action.triggered.connect(request)
 
 
-def _show_table(window: MainWindow, exporter: Exporter, name: str, view: ChartPanel) -> None:
+def _show_table(window: MainWindow, exporter: Exporter, name: str, view: AnyChartPanel) -> None:
     dialog = TableDialog(window.look, window.panels.docks[name].windowTitle(), view.table(), window)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.export_requested.connect(lambda: exporter.export_numbers(name, view.table()))
     dialog.show()
 
 
-def _show_help(window: MainWindow, name: str, view: ChartPanel) -> None:
+def _show_help(window: MainWindow, name: str, view: AnyChartPanel) -> None:
     popup = HelpPopup(window.look, window.panels.docks[name].windowTitle(), view.help_html(), window)
     popup.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     popup.show_at(view.header.more)

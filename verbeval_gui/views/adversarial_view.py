@@ -11,11 +11,10 @@ from verbeval_gui.figures.bars_layout import BarRows
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.bars import BarsSlice
-from verbeval_gui.slices.tables import Table
 from verbeval_gui.widgets.chart_panel import ChartPanel
 
 
-class AdversarialView(ChartPanel):
+class AdversarialView(ChartPanel[BarsSlice]):
     """One bar a trick; picking one picks its probes. Signals: those of `ChartPanel`."""
 
     has_caption = False
@@ -23,17 +22,11 @@ class AdversarialView(ChartPanel):
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         title = QCoreApplication.translate("AdversarialView", "Adversarial")
         super().__init__(style, [("adversarial", title)], parent)
-        self._shown: BarsSlice | None = None
 
     @property
     def dimension(self) -> str:
         """The trick."""
         return self._shown.dimension if self._shown else ""
-
-    @property
-    def scope(self) -> tuple[str, str] | None:
-        """What joins the selection with a pick."""
-        return self._shown.scope if self._shown else None
 
     def show_slice(self, shown: BarsSlice) -> None:
         """Show other bars."""
@@ -44,15 +37,9 @@ class AdversarialView(ChartPanel):
         short = ratio + self._style.number(cell.accuracy)
         self.header.set_note(*([ratio + wording.estimate(self._style, cell), short] if shown.overall.n else []))
 
-    def figure(self) -> Figure:
-        """Return the figure shown."""
-        if self._shown is None:
-            raise ValueError("there is no slice yet")
-        return BarsChart(self._shown, self._checkpoint, BarRows.STACKED)
-
-    def table(self) -> Table:
-        """Return the numbers drawn, one row a trick."""
-        return self._shown.table() if self._shown else Table((), ())
+    def drawing(self, shown: BarsSlice) -> Figure:
+        """Return the figure of a slice."""
+        return BarsChart(shown, self._checkpoint, BarRows.STACKED)
 
     def help_html(self) -> str:
         """Return what the bars ask, how they are computed, and where they end."""

@@ -12,7 +12,6 @@ from verbeval_gui.figures.matrix_cells import CellText
 from verbeval_gui.figures.matrix_chart import MatrixChart
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.matrix import MatrixSlice
-from verbeval_gui.slices.tables import Table
 from verbeval_gui.widgets.chart_panel import ChartPanel
 from verbeval_gui.widgets.panel_header import Choice, Option
 from verbeval_gui.widgets.verdict_button import VerdictButton
@@ -20,7 +19,7 @@ from verbeval_gui.widgets.verdict_button import VerdictButton
 LABELS, FORMS = "labels", "forms"
 
 
-class ConfusionView(ChartPanel):
+class ConfusionView(ChartPanel[MatrixSlice]):
     """A matrix of true against predicted; picking a cell picks the probes in it.
 
     Signals:
@@ -35,7 +34,6 @@ class ConfusionView(ChartPanel):
             (FORMS, QCoreApplication.translate("ConfusionView", "Forms")),
         ]
         super().__init__(style, tabs, parent)
-        self._shown: MatrixSlice | None = None
         self._text = CellText.COUNTS
         self.right = VerdictButton(glyphs.RIGHT, style, self)
         self.wrong = VerdictButton(glyphs.WRONG, style, self)
@@ -51,11 +49,6 @@ class ConfusionView(ChartPanel):
         """The crossed dimension of the matrix."""
         return self._shown.dimension if self._shown else ""
 
-    @property
-    def scope(self) -> tuple[str, str] | None:
-        """What joins the selection with a pick."""
-        return self._shown.scope if self._shown else None
-
     def show_slice(self, shown: MatrixSlice) -> None:
         """Show another matrix."""
         self._shown = shown
@@ -66,15 +59,9 @@ class ConfusionView(ChartPanel):
         self.wrong.show_count(QCoreApplication.translate("ConfusionView", "wrong"), n - right)
         self._buttons.setVisible(not shown.is_empty)
 
-    def figure(self) -> Figure:
-        """Return the figure shown."""
-        if self._shown is None:
-            raise ValueError("there is no slice yet")
-        return MatrixChart(self._shown, self._checkpoint, self._text)
-
-    def table(self) -> Table:
-        """Return the numbers drawn, one row a cell."""
-        return self._shown.table() if self._shown else Table((), ())
+    def drawing(self, shown: MatrixSlice) -> Figure:
+        """Return the figure of a slice."""
+        return MatrixChart(shown, self._checkpoint, self._text)
 
     def help_html(self) -> str:
         """Return what the matrix asks, how it is computed, and where it ends."""

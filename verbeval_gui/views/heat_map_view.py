@@ -10,7 +10,6 @@ from verbeval_gui.figures.heat_map_chart import HeatMapChart, HeatMapHeads
 from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import dimension_name
 from verbeval_gui.slices.heat_map import CROSSES, HeatMapSlice
-from verbeval_gui.slices.tables import Table
 from verbeval_gui.widgets.chart_canvas import ChartCanvas
 from verbeval_gui.widgets.chart_panel import ChartPanel
 from verbeval_gui.widgets.chart_tabs import slices_tabs, weak_title
@@ -18,7 +17,7 @@ from verbeval_gui.widgets.panel_header import Choice, Option
 from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
 
 
-class HeatMapView(ChartPanel):
+class HeatMapView(ChartPanel[HeatMapSlice]):
     """One cell a pair of values; picking a cell, a row or a column picks its probes. Many rows scroll under the names.
 
     Signals:
@@ -31,7 +30,6 @@ class HeatMapView(ChartPanel):
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(style, slices_tabs(), parent)
-        self._shown: HeatMapSlice | None = None
         self._chart: HeatMapChart | None = None
         self.header.add_entry(weak_title()).triggered.connect(self.weak_requested)
         self.header.choice_changed.connect(lambda _name, key: self.dimension_chosen.emit(key))
@@ -41,11 +39,6 @@ class HeatMapView(ChartPanel):
     def dimension(self) -> str:
         """The crossed dimension."""
         return self._shown.dimension if self._shown else ""
-
-    @property
-    def scope(self) -> tuple[str, str] | None:
-        """What joins the selection with a pick."""
-        return self._shown.scope if self._shown else None
 
     def show_slice(self, shown: HeatMapSlice) -> None:
         """Show another map."""
@@ -57,15 +50,9 @@ class HeatMapView(ChartPanel):
         options = [Option(name, text, text) for name in CROSSES for text in (dimension_name(name),)]
         self.header.set_choices([Choice("dimension", tuple(options), shown.dimension)])
 
-    def figure(self) -> Figure:
-        """Return the figure shown."""
-        if self._shown is None:
-            raise ValueError("there is no slice yet")
-        return HeatMapChart(self._shown, self._checkpoint)
-
-    def table(self) -> Table:
-        """Return the numbers drawn, one row a cell."""
-        return self._shown.table() if self._shown else Table((), ())
+    def drawing(self, shown: HeatMapSlice) -> Figure:
+        """Return the figure of a slice."""
+        return HeatMapChart(shown, self._checkpoint)
 
     def help_html(self) -> str:
         """Return what the map asks, how it is computed, and where it ends."""

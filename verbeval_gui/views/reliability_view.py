@@ -10,12 +10,11 @@ from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.reliability_chart import ReliabilityChart
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.reliability import ReliabilitySlice
-from verbeval_gui.slices.tables import Table
 from verbeval_gui.widgets.chart_panel import ChartPanel
 from verbeval_gui.widgets.chart_tabs import reliability_tabs
 
 
-class ReliabilityView(ChartPanel):
+class ReliabilityView(ChartPanel[ReliabilitySlice]):
     """Confidence bins; picking one picks the answers in it.
 
     Signals:
@@ -26,7 +25,6 @@ class ReliabilityView(ChartPanel):
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(style, reliability_tabs(), parent)
-        self._shown: ReliabilitySlice | None = None
         more = QCoreApplication.translate("ReliabilityView", "More about calibration…")
         self.header.add_entry(more).triggered.connect(self.details_requested)
 
@@ -35,26 +33,15 @@ class ReliabilityView(ChartPanel):
         """The confidence."""
         return CONFIDENCE
 
-    @property
-    def scope(self) -> tuple[str, str] | None:
-        """What joins the selection with a pick."""
-        return self._shown.scope if self._shown else None
-
     def show_slice(self, shown: ReliabilitySlice) -> None:
         """Show other bins."""
         self._shown = shown
         detail = _exact(shown, self._style) if shown.is_too_small else ""
         self.show_figure(self.figure(), "" if shown.whole.n else _empty(), detail)
 
-    def figure(self) -> Figure:
-        """Return the figure shown."""
-        if self._shown is None:
-            raise ValueError("there is no slice yet")
-        return ReliabilityChart(self._shown, self._checkpoint)
-
-    def table(self) -> Table:
-        """Return the numbers drawn, one row a bin."""
-        return self._shown.table() if self._shown else Table((), ())
+    def drawing(self, shown: ReliabilitySlice) -> Figure:
+        """Return the figure of a slice."""
+        return ReliabilityChart(shown, self._checkpoint)
 
     def help_html(self) -> str:
         """Return what the diagram asks, how it is computed, and where it ends."""

@@ -10,14 +10,13 @@ from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.risk_coverage_chart import RiskCoverageChart
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.risk_coverage import RiskCoverageSlice
-from verbeval_gui.slices.tables import Table
 from verbeval_gui.widgets.chart_canvas import ChartCanvas
 from verbeval_gui.widgets.chart_panel import ChartPanel
 from verbeval_gui.widgets.chart_tabs import reliability_tabs
 from verbeval_gui.widgets.threshold_canvas import ThresholdCanvas
 
 
-class RiskView(ChartPanel):
+class RiskView(ChartPanel[RiskCoverageSlice]):
     """A curve with a handle; picking it picks the answers kept.
 
     Signals:
@@ -28,17 +27,11 @@ class RiskView(ChartPanel):
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(style, reliability_tabs(), parent)
-        self._shown: RiskCoverageSlice | None = None
 
     @property
     def dimension(self) -> str:
         """The confidence."""
         return CONFIDENCE
-
-    @property
-    def scope(self) -> tuple[str, str] | None:
-        """What joins the selection with a pick."""
-        return self._shown.scope if self._shown else None
 
     def make_canvas(self) -> ChartCanvas:
         """Return a canvas whose handle can be moved."""
@@ -52,15 +45,9 @@ class RiskView(ChartPanel):
         self.threshold.stand_at(shown.threshold)
         self.show_figure(self.figure(), "" if shown.whole.n else _empty())
 
-    def figure(self) -> Figure:
-        """Return the figure shown."""
-        if self._shown is None:
-            raise ValueError("there is no slice yet")
-        return RiskCoverageChart(self._shown, self._checkpoint)
-
-    def table(self) -> Table:
-        """Return what is kept at thresholds from 0 to 1."""
-        return self._shown.table() if self._shown else Table((), ())
+    def drawing(self, shown: RiskCoverageSlice) -> Figure:
+        """Return the figure of a slice."""
+        return RiskCoverageChart(shown, self._checkpoint)
 
     def help_html(self) -> str:
         """Return what the curve asks, how it is computed, and where it ends."""

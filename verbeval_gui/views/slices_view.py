@@ -14,7 +14,6 @@ from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import dimension_name
 from verbeval_gui.slices.bars import BarOrder, BarsSlice
-from verbeval_gui.slices.tables import Table
 from verbeval_gui.widgets.axis_strip import AxisStrip
 from verbeval_gui.widgets.chart_panel import ChartPanel
 from verbeval_gui.widgets.chart_tabs import slices_tabs, weak_title
@@ -26,7 +25,7 @@ DIMENSION, ORDER = "dimension", "order"
 _FEW = 6
 
 
-class SlicesView(ChartPanel):
+class SlicesView(ChartPanel[BarsSlice]):
     """One bar a value; picking one picks its probes. Many bars scroll under a fixed axis.
 
     Signals:
@@ -43,7 +42,6 @@ class SlicesView(ChartPanel):
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(style, slices_tabs(), parent)
-        self._shown: BarsSlice | None = None
         self._dimensions: tuple[str, ...] = ()
         self._order = BarOrder.NATURAL
         self._offered: tuple[object, ...] = ()
@@ -55,11 +53,6 @@ class SlicesView(ChartPanel):
     def dimension(self) -> str:
         """The dimension shown."""
         return self._shown.dimension if self._shown else ""
-
-    @property
-    def scope(self) -> tuple[str, str] | None:
-        """What joins the selection with a pick."""
-        return self._shown.scope if self._shown else None
 
     def set_dimensions(self, names: Sequence[str]) -> None:
         """Offer dimensions."""
@@ -79,15 +72,9 @@ class SlicesView(ChartPanel):
         self.axis.show_figure(BarsAxis(bars))
         self._offer()
 
-    def figure(self) -> Figure:
-        """Return the figure shown, with its axis."""
-        if self._shown is None:
-            raise ValueError("there is no slice yet")
-        return BarsChart(self._shown, self._checkpoint, _rows(self._shown))
-
-    def table(self) -> Table:
-        """Return the numbers drawn, one row a value."""
-        return self._shown.table() if self._shown else Table((), ())
+    def drawing(self, shown: BarsSlice) -> Figure:
+        """Return the figure of a slice, with its axis."""
+        return BarsChart(shown, self._checkpoint, _rows(shown))
 
     def help_html(self) -> str:
         """Return what the bars ask, how they are computed, and where they end."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Sequence
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
@@ -19,7 +20,21 @@ from verbeval_gui.widgets.look import dress
 from verbeval_gui.widgets.panel_header import PanelHeader
 
 
-class ChartPanel(QWidget):
+class Shown(Protocol):
+    """What every chart's slice can say of itself."""
+
+    @property
+    def scope(self) -> tuple[str, str] | None:
+        """What joins the selection with a pick."""
+
+    def table(self) -> Table:
+        """Return the drawn numbers."""
+
+
+Drawn = TypeVar("Drawn", bound=Shown)
+
+
+class ChartPanel(QWidget, Generic[Drawn]):
     """What the chart views share; each of them knows its slice.
 
     Args:
@@ -55,6 +70,7 @@ class ChartPanel(QWidget):
         super().__init__(parent)
         self._style = style
         self._checkpoint = ""
+        self._shown: Drawn | None = None
         dress(self, style)
         self.header = PanelHeader(style, tabs, self)
         self.canvas = self.make_canvas()
@@ -70,17 +86,27 @@ class ChartPanel(QWidget):
         """The dimension that the view picks in; empty before there is a slice."""
 
     @property
-    @abstractmethod
     def scope(self) -> tuple[str, str] | None:
         """What joins the selection with a pick."""
+        return self._shown.scope if self._shown is not None else None
 
     @abstractmethod
+    def drawing(self, shown: Drawn) -> Figure:
+        """Return the figure of a slice."""
+
     def figure(self) -> Figure:
-        """Return the figure shown, for export."""
+        """Return the figure shown, for export.
 
-    @abstractmethod
+        Raises:
+            ValueError: There is no slice yet.
+        """
+        if self._shown is None:
+            raise ValueError("there is no slice yet")
+        return self.drawing(self._shown)
+
     def table(self) -> Table:
-        """Return the numbers drawn."""
+        """Return the numbers drawn; an empty table before there is a slice."""
+        return self._shown.table() if self._shown is not None else Table((), ())
 
     @abstractmethod
     def help_html(self) -> str:
@@ -149,3 +175,6 @@ class ChartPanel(QWidget):
 
     def _on_picked(self, values: frozenset[Hashable], mode: PickMode) -> None:
         self.facet_picked.emit(self.dimension, values, mode, self.scope)
+
+
+AnyChartPanel: TypeAlias = ChartPanel[Any]
