@@ -9,7 +9,8 @@ from verbeval_gui.data.building import ReportBuilder
 from verbeval_gui.data.conventions import AMBIGUOUS_RULES, NORMALISATIONS, SPANS, TIE_RULES, Conventions
 from verbeval_gui.data.items import CandidateScore, ItemScores
 from verbeval_gui.data.probes import Probe
-from verbeval_gui.data.verdicts import Verdicts, derive
+from verbeval_gui.data.verdict_columns import Verdicts
+from verbeval_gui.data.verdicts import derive
 from verbeval_gui.data.vocabulary import LABELS
 from verbeval_gui.errors import VerbevalError
 

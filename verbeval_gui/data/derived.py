@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from verbeval_gui.data.columns import Bools, Codes, Ints, MultiCodes
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.verbs import FORM_KINDS, VerbTable
-from verbeval_gui.data.verdicts import Verdicts
+from verbeval_gui.data.verdict_columns import Verdicts
 from verbeval_gui.data.vocabulary import LABELS
 
 Keys: TypeAlias = NDArray[np.intp]

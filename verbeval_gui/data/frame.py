@@ -31,7 +31,8 @@ from verbeval_gui.data.selection import (
     TextQuery,
 )
 from verbeval_gui.data.verbs import VerbTable
-from verbeval_gui.data.verdicts import Verdicts, derive
+from verbeval_gui.data.verdict_columns import Verdicts
+from verbeval_gui.data.verdicts import derive
 from verbeval_gui.data.vocabulary import PENDING
 
 __all__ = ["NO_ANSWER", "Frame", "pair_text"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,11 +11,9 @@ from numpy.typing import NDArray
 from verbeval_gui.data.candidate_scores import CandidateAnswers, gold_labels
 from verbeval_gui.data.columns import Floats, Ints, Texts
 from verbeval_gui.data.report import Report
+from verbeval_gui.data.verdict_columns import Verdicts
 from verbeval_gui.data.vocabulary import LABELS, TASKS
 from verbeval_gui.metrics.temperature import FOLDS, TemperatureFit, fit_temperatures
-
-if TYPE_CHECKING:
-    from verbeval_gui.data.verdicts import Verdicts
 
 Rows: TypeAlias = NDArray[np.intp]
 _DIGITS = 8
