@@ -8,7 +8,7 @@ from helpers.answers import made_up_frame
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from verbeval_gui.data.expression import ExpressionError, read_expression, vocabulary, write_expression
+from verbeval_gui.data.expression import ExpressionError, Vocabulary, read_expression, vocabulary, write_expression
 from verbeval_gui.data.intervals import Interval
 from verbeval_gui.data.selection import JUDGED, Facet, PickMode, Selection, TextQuery
 
@@ -175,3 +175,14 @@ def test_endless_brackets_are_refused():
 
 def test_a_blank_line_selects_everything():
     assert read("  ") == Selection()
+
+
+@pytest.mark.parametrize(
+    "name", ["x.a[", "x.a b", "x.", "x.in", 'x."', "x.(a, b)", "x.confidence", "x.\u2028", "x.1..2"]
+)
+def test_a_field_with_any_name_can_be_selected_by_it(name):
+    own = Vocabulary({name: ("p", "q")})
+    selection = Selection().pick(name, ["p"])
+    line = write_expression(selection)
+    assert read_expression(line, own) == selection
+    assert selection.facets[0].names == (name,)

@@ -140,7 +140,19 @@ def _node(node: Node) -> str:
     if isinstance(node, Not):
         return f"not {_node(node.part)}"
     glue = " or " if isinstance(node, AnyOf) else " and "
-    return f"({glue.join(_node(part) for part in node.parts)})"
+    return f"({glue.join(_node(part) for part in _flat(node))})"
+
+
+def _flat(node: AllOf | AnyOf) -> Iterator[Node]:
+    """Yield the parts of a condition as they are read back: those of a like condition, and words each on their own."""
+    for part in node.parts:
+        if isinstance(part, AllOf | AnyOf) and type(part) is type(node):
+            yield from _flat(part)
+        elif isinstance(node, AnyOf) and isinstance(part, Facet) and part.dimension == TEXT and not part.is_negated:
+            queries = [value for value in part.values if isinstance(value, TextQuery)]
+            yield from (Facet(TEXT, frozenset({query})) for query in sorted(queries, key=_text))
+        else:
+            yield part
 
 
 def _text(query: TextQuery) -> str:
@@ -171,9 +183,14 @@ def _end(number: float) -> str:
 def _category(facet: Facet) -> str:
     values = _ordered(facet.values)
     if len(values) == 1 and len(facet.names) == 1:
-        return f"{facet.dimension} {'!=' if facet.is_negated else '='} {_value(values[0])}"
+        return f"{_name(facet)} {'!=' if facet.is_negated else '='} {_value(values[0])}"
     listed = ", ".join(_value(value) for value in values)
-    return f"{facet.dimension} {'not in' if facet.is_negated else 'in'} ({listed})"
+    return f"{_name(facet)} {'not in' if facet.is_negated else 'in'} ({listed})"
+
+
+def _name(facet: Facet) -> str:
+    """Return a dimension's name; one that a person's own field gave, and that is no word, stands in marks."""
+    return facet.dimension if len(facet.names) > 1 else _quoted(facet.dimension)
 
 
 def _ordered(values: Iterable[Value]) -> list[Value]:

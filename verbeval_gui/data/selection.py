@@ -86,7 +86,9 @@ class Facet:
     @property
     def names(self) -> tuple[str, ...]:
         """The plain dimension names: one, or two for a crossed dimension."""
-        return tuple(part.strip() for part in self.dimension.strip("()").split(","))
+        if not (self.dimension.startswith("(") and self.dimension.endswith(")")):
+            return (self.dimension,)
+        return tuple(part.strip() for part in self.dimension[1:-1].split(","))
 
     def intervals(self) -> tuple[Interval, ...]:
         """The values that are intervals, ascending and disjoint."""

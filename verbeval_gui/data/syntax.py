@@ -147,10 +147,10 @@ class _Parser:
 
     def _name(self) -> str:
         token = self._take()
-        if token.kind != "word":
+        if token.kind not in ("word", "text"):
             raise self._error(mark("Expected a name instead of {found}."), token)
-        if token.text in self._vocabulary.names:
-            return token.text
+        if (name := unquoted(token)) in self._vocabulary.names:
+            return name
         raise self._unknown(
             token,
             self._vocabulary.names,
