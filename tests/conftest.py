@@ -11,11 +11,6 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import settings
 
-# Where a run decides over a change, the same change must give the same answer; elsewhere chance keeps searching.
-settings.register_profile("repeatable", derandomize=True)
-if os.environ.get("CI"):
-    settings.load_profile("repeatable")
-
 os.environ["HF_HUB_OFFLINE"] = "1"
 os.environ["TRANSFORMERS_OFFLINE"] = "1"
 os.environ.setdefault("OMP_NUM_THREADS", "1")
@@ -24,6 +19,11 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings, QThreadPool, QTimer
 from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
+
+# Where a run decides over a change, the same change must give the same answer; elsewhere chance keeps searching.
+settings.register_profile("repeatable", derandomize=True)
+if os.environ.get("CI"):
+    settings.load_profile("repeatable")
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
