@@ -2201,7 +2201,7 @@
         </message>
         <message>
             <source>Heat map</source>
-            <translation>Mapa de calor</translation>
+            <translation>Mapa</translation>
         </message>
         <message>
             <source>No answer here has a value of {dimension}.</source>
@@ -2853,7 +2853,7 @@
         </message>
         <message>
             <source>Heat map</source>
-            <translation>Mapa de calor</translation>
+            <translation>Mapa</translation>
         </message>
         <message>
             <source>Reliability</source>
