@@ -136,8 +136,7 @@ def opened_results(path: Path) -> None:
     known = vocabulary(frame)
     for name in frame.names:
         for value in list(frame.column(name).values)[:1]:
-            line = f"{name} = {json.dumps(str(value), ensure_ascii=False)}"
-            selection = read_expression(line, known)
+            selection = Selection().pick(name, [value])
             again = read_expression(write_expression(selection), known)
             assert (frame.selected(again) == frame.selected(selection)).all()
     for _ in results_bytes(frame):
