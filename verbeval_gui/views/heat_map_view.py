@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, QRectF, Qt, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.heat_map_chart import HeatMapChart, HeatMapHeads
@@ -14,7 +14,7 @@ from verbeval_gui.widgets.chart_canvas import ChartCanvas
 from verbeval_gui.widgets.chart_panel import ChartPanel
 from verbeval_gui.widgets.chart_tabs import slices_tabs, weak_title
 from verbeval_gui.widgets.panel_header import Choice, Option
-from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
+from verbeval_gui.widgets.scroll_bars import scrolled
 
 
 class HeatMapView(ChartPanel[HeatMapSlice]):
@@ -68,13 +68,7 @@ class HeatMapView(ChartPanel[HeatMapSlice]):
 
     def page(self) -> QWidget:
         """Return the map in a scroll area, with its column names over it once they would be out of sight."""
-        self.scroll_area = QScrollArea(self)
-        self.scroll_area.setWidget(self.canvas)
-        self.scroll_area.setWidgetResizable(True)
-        self.scroll_area.setFrameShape(QFrame.Shape.NoFrame)
-        self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        thin_scroll_bars(self.scroll_area, self._style)
+        self.scroll_area = scrolled(self.canvas, self._style, self)
         self.heads = ChartCanvas(self._style, self.scroll_area.viewport())
         self.heads.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.heads.hide()

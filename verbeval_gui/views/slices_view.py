@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QRectF, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from verbeval_gui.figures.bars_axis import BarsAxis
 from verbeval_gui.figures.bars_chart import BarsChart
@@ -19,7 +19,7 @@ from verbeval_gui.widgets.chart_panel import ChartPanel
 from verbeval_gui.widgets.chart_tabs import slices_tabs, weak_title
 from verbeval_gui.widgets.look import dress
 from verbeval_gui.widgets.panel_header import Choice, Option
-from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
+from verbeval_gui.widgets.scroll_bars import scrolled
 
 DIMENSION, ORDER = "dimension", "order"
 _FEW = 6
@@ -90,13 +90,7 @@ class SlicesView(ChartPanel[BarsSlice]):
 
     def page(self) -> QWidget:
         """Return the bars in a scroll area, above their axis."""
-        self.scroll_area = QScrollArea(self)
-        self.scroll_area.setWidget(self.canvas)
-        self.scroll_area.setWidgetResizable(True)
-        self.scroll_area.setFrameShape(QFrame.Shape.NoFrame)
-        self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        thin_scroll_bars(self.scroll_area, self._style)
+        self.scroll_area = scrolled(self.canvas, self._style, self)
         self.axis = AxisStrip(self._style, self.canvas, self)
         page = QWidget(self)
         dress(page, self._style)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtWidgets import QAbstractScrollArea
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QScrollArea, QWidget
 
 from verbeval_gui.figures.style import Style
 
@@ -24,3 +25,15 @@ def thin_scroll_bars(area: QAbstractScrollArea, style: Style) -> None:
             "QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }"
             "QScrollBar::add-page, QScrollBar::sub-page { background: none; }"
         )
+
+
+def scrolled(widget: QWidget, style: Style, parent: QWidget) -> QScrollArea:
+    """Return a scroll area that gives a widget its width and scrolls what is too high; the widget has the keys."""
+    area = QScrollArea(parent)
+    area.setWidget(widget)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    thin_scroll_bars(area, style)
+    return area
