@@ -2952,6 +2952,10 @@
             <source>Nothing is scored yet.</source>
             <translation>Aún no hay nada puntuado.</translation>
         </message>
+        <message>
+            <source>This report holds no probes.</source>
+            <translation>Este informe no contiene pruebas.</translation>
+        </message>
     </context>
     <context>
         <name>ProbeTable</name>

@@ -14,6 +14,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
 from verbeval_gui.app.score_request import ScoreRequest
+from verbeval_gui.data.building import ReportBuilder
 from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.paths import resource_path
 from verbeval_gui.widgets.message_bar import Level
@@ -179,3 +180,10 @@ def test_an_unforeseen_error_is_a_message_with_details_and_no_end(desk):
     said = message(desk)
     assert "ZeroDivisionError" in said.text
     assert "ZeroDivisionError" in said.details
+
+
+def test_an_empty_report_says_that_it_is_empty(desk):
+    desk.session.explorer.open_report(ReportBuilder(()).report())
+    panels = desk.window.panels
+    said = {panel.empty.accessibleName() for panel in (panels.reliability, panels.confusion, panels.items)}
+    assert said == {"This report holds no probes."}

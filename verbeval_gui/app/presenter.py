@@ -76,7 +76,7 @@ class Presenter(QObject):
         if shown.n_scored:
             self._show_items(frame)
         else:
-            self._show_waiting()
+            self._show_nothing(is_empty=not shown.n_rows)
 
     def show_choices(self, shown: Shown) -> None:
         """Show what another tab, order or dimension changes, and nothing else."""
@@ -117,8 +117,9 @@ class Presenter(QObject):
             self._detailed = wanted
             self._window.panels.detail.show_slice(detail(*wanted))
 
-    def _show_waiting(self) -> None:
-        sentence = translate("Presenter", "Nothing is scored yet.")
+    def _show_nothing(self, *, is_empty: bool) -> None:
+        waiting = translate("Presenter", "Nothing is scored yet.")
+        sentence = translate("Presenter", "This report holds no probes.") if is_empty else waiting
         for chart in self._window.panels.charts.values():
             chart.show_waiting(sentence)
         self._window.panels.items.show_empty(sentence)

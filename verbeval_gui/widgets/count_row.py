@@ -39,11 +39,16 @@ class CountRow(PickButton):
 
     def wanted_width(self) -> float:
         """Return the width at which no word is cut."""
-        return text_width(self._style.font(CAPTION), self._text.words) + self._style.px(_NUMBER + _GAP + 2 * _LEFT)
+        words = text_width(self._style.font(CAPTION), self._text.words)
+        return words + self._number_width() + self._style.px(_GAP + 2 * _LEFT)
 
     def least_width(self) -> float:
         """Return the width of the number and the beginning of its words."""
-        return min(self.wanted_width(), self._style.px(_NUMBER + _GAP + _LEFT + 24))
+        return min(self.wanted_width(), self._number_width() + self._style.px(_GAP + _LEFT + 24))
+
+    def _number_width(self) -> float:
+        """Return the usual width of a number, more where that would cut it."""
+        return max(self._style.px(_NUMBER), text_width(self._style.font(CAPTION, _BOLD), self._text.number))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the number, right-aligned, and the words."""
@@ -51,7 +56,7 @@ class CountRow(PickButton):
         palette, px = self._style.palette, self._style.px
         if self.isDown():
             painter.fillRect(self.rect(), palette.color("line"))
-        number = QRectF(px(_LEFT - 6), 0, px(_NUMBER + 6), self.height())
+        number = QRectF(px(_LEFT - 6), 0, self._number_width() + px(6), self.height())
         painter.setFont(self._style.font(CAPTION, _BOLD))
         painter.setPen(palette.color("text1" if self._text.number != "0" else "text3"))
         painter.drawText(number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self._text.number)
