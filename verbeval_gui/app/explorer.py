@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,7 +10,7 @@ from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from verbeval_gui.app.exploration import Exploration, ExplorationStore
 from verbeval_gui.data.conventions import Conventions
-from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.frame import Frame, JoinedMaker
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.slices.bars import BarOrder, slice_dimensions
@@ -65,6 +66,7 @@ class Explorer(QObject):
         self._shown = Shown()
         self._current = -1
         self._current_id: str | None = None
+        self._joined: dict[str, JoinedMaker] = {}
         self.usual = Conventions()
         exploration.exploration_changed.connect(self._on_exploration_changed)
 
@@ -101,7 +103,7 @@ class Explorer(QObject):
             usual: The conventions that its file follows; those of before where not given.
         """
         self.usual = usual or self.usual
-        self._open(None if report is None else Frame(report, self.exploration.now.conventions))
+        self._open(None if report is None else self._framed(report, self.exploration.now.conventions))
 
     def open_frame(self, frame: Frame) -> None:
         """Show the report of a file under the file's own conventions, with everything selected."""
@@ -109,7 +111,18 @@ class Explorer(QObject):
         # The views hear of the new step together with the report, not before it.
         with QSignalBlocker(self.exploration):
             self.exploration.start_over(frame.conventions)
-        self._open(frame)
+        self._open(frame.with_joined(self._joined) if self._joined else frame)
+
+    def join(self, makers: Mapping[str, JoinedMaker | None]) -> None:
+        """Put columns from beside the report next to its own, or take them away again (None), and show that."""
+        before = set(self._joined)
+        self._joined = {name: maker for name, maker in {**self._joined, **makers}.items() if maker is not None}
+        if self._frame is None:
+            return
+        self._frame = self._frame.with_joined(self._joined)
+        if before != set(self._joined):
+            self.report_changed.emit(self._report)
+        self.frame_changed.emit()
 
     def show(self, shown: Shown) -> None:
         """Change tab, order or slice dimension."""
@@ -144,5 +157,8 @@ class Explorer(QObject):
 
     def _on_exploration_changed(self, step: Exploration) -> None:
         if self._report is not None and (self._frame is None or self._frame.conventions != step.conventions):
-            self._frame = Frame(self._report, step.conventions)
+            self._frame = self._framed(self._report, step.conventions)
         self.frame_changed.emit()
+
+    def _framed(self, report: Report, conventions: Conventions) -> Frame:
+        return Frame(report, conventions, joined=self._joined)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from functools import cached_property, reduce
-from typing import Any, Final, TypeVar
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias, TypeVar
 
 import numpy as np
 
@@ -38,7 +39,12 @@ from verbeval_gui.data.vocabulary import PENDING
 __all__ = ["NO_ANSWER", "Frame", "pair_text"]
 
 Kept = TypeVar("Kept")
+JoinedMaker: TypeAlias = Callable[["Frame"], "Codes | MultiCodes"]
+_NOTHING_JOINED: Final[Mapping[str, JoinedMaker]] = MappingProxyType({})
 _RESULTS_KEPT: Final = 96
+_OF_ANSWERS: Final = frozenset(
+    {"verdicts", "everything", "right", "wrong", "by_rule", "calibrated", "scored", "by_chance"}
+)
 
 
 class Frame:
@@ -48,10 +54,19 @@ class Frame:
         report: The answers.
         conventions: How they are read.
         verbs: The table of forms that form kinds come from.
+        joined: Categorical columns from beside the report (what people said of its probes, another report's answers)
+            by name; each is made from the frame when first asked for.
     """
 
-    def __init__(self, report: Report, conventions: Conventions, verbs: VerbTable | None = None) -> None:
+    def __init__(
+        self,
+        report: Report,
+        conventions: Conventions,
+        verbs: VerbTable | None = None,
+        joined: Mapping[str, JoinedMaker] = _NOTHING_JOINED,
+    ) -> None:
         self.report = report
+        self.joined = joined
         self.conventions = conventions
         self.verbs = verbs or VerbTable.load()
         self._columns: dict[str, Codes | MultiCodes] = {}
@@ -59,6 +74,13 @@ class Frame:
 
     def __len__(self) -> int:
         return len(self.report)
+
+    def with_joined(self, joined: Mapping[str, JoinedMaker]) -> Frame:
+        """Return the same answers beside other joined columns; what only answers decide is not worked out again."""
+        other = Frame(self.report, self.conventions, self.verbs, joined)
+        other.__dict__.update({name: kept for name, kept in self.__dict__.items() if name in _OF_ANSWERS})
+        other._columns = {name: kept for name, kept in self._columns.items() if name not in {*self.joined, *joined}}
+        return other
 
     @cached_property
     def verdicts(self) -> Verdicts:
@@ -69,7 +91,7 @@ class Frame:
     def names(self) -> tuple[str, ...]:
         """Names of all categorical dimensions, for completion and choices."""
         stored = [name for name in self.report.dimensions if name != "reason_code"]
-        return tuple(dict.fromkeys([*stored, *MAKERS]))
+        return tuple(dict.fromkeys([*stored, *MAKERS, *self.joined]))
 
     def column(self, name: str) -> Codes | MultiCodes:
         """Return a categorical column.
@@ -241,6 +263,8 @@ class Frame:
         return self.report.judged
 
     def _made(self, name: str) -> Codes | MultiCodes:
+        if (joined := self.joined.get(name)) is not None:
+            return joined(self)
         if (maker := MAKERS.get(name)) is None:
             return self.report.dimensions[name]
         if name not in WITHOUT_CONVENTIONS:
