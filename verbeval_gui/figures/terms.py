@@ -34,6 +34,9 @@ _DIMENSIONS = {
     "tag": QT_TRANSLATE_NOOP("Dimensions", "Tag"),
     "pair_id": QT_TRANSLATE_NOOP("Dimensions", "Pair"),
     "k": QT_TRANSLATE_NOOP("Dimensions", "Candidates"),
+    "review": QT_TRANSLATE_NOOP("Dimensions", "Review"),
+    "review_stale": QT_TRANSLATE_NOOP("Dimensions", "Stale review"),
+    "review_tag": QT_TRANSLATE_NOOP("Dimensions", "Review tag"),
     "custom": QT_TRANSLATE_NOOP("Dimensions", "Condition"),
     "(label, predicted)": QT_TRANSLATE_NOOP("Dimensions", "Judged"),
     "(expected_kind, predicted_kind)": QT_TRANSLATE_NOOP("Dimensions", "Forms"),
@@ -81,10 +84,17 @@ _VALUES = {
     "over_regularised": QT_TRANSLATE_NOOP("Values", "over-regularised"),
     "other_language": QT_TRANSLATE_NOOP("Values", "other language"),
     "other": QT_TRANSLATE_NOOP("Values", "other"),
+    "fair": QT_TRANSLATE_NOOP("Values", "fair"),
+    "wrong_label": QT_TRANSLATE_NOOP("Values", "wrong label"),
+    "fix": QT_TRANSLATE_NOOP("Values", "fix"),
+    "drop": QT_TRANSLATE_NOOP("Values", "drop"),
+    "none": QT_TRANSLATE_NOOP("Values", "none yet"),
 }
 
 # Values of these dimensions are words of the probes themselves and are shown as they are.
-_VERBATIM = frozenset({"verb", "expected", "predicted", "id", "tag", "pair_id", "core_code", "person", "k"})
+_VERBATIM = frozenset(
+    {"verb", "expected", "predicted", "id", "tag", "review_tag", "pair_id", "core_code", "person", "k"}
+)
 
 
 def dimension_name(dimension: str) -> str:

@@ -16,7 +16,7 @@ from verbeval_gui.slices.ranks import NUMBERS
 
 Cell = Callable[[int], str]
 
-_SIGNS: Final = {glyphs.TIE: "=", glyphs.PREFIX_TRAP: "⊂", glyphs.UNKNOWN: "?"}
+_SIGNS: Final = {glyphs.TIE: "=", glyphs.PREFIX_TRAP: "⊂", glyphs.UNKNOWN: "?", glyphs.STALE: "↻"}
 
 
 class ProbeCells:
@@ -35,6 +35,8 @@ class ProbeCells:
         self._is_judgement = frame.report.dimensions["task"].mask(["judgement"])
         self._is_passed = self._is_judgement & self._is("label", "incorrect") & self._is("predicted", "correct")
         self._is_unknown = self._is("status", glyphs.UNKNOWN)
+        has_reviews = "review_stale" in frame.joined
+        self._is_stale = self._is("review_stale", "yes") if has_reviews else np.zeros(len(frame), np.bool_)
 
     def text(self, name: str, row: int) -> str:
         """Return what a cell says in the language on screen."""
@@ -63,6 +65,7 @@ class ProbeCells:
             (glyphs.TIE, self.frame.verdicts.tie[row]),
             (glyphs.PREFIX_TRAP, self.frame.report.prefix_trap[row]),
             (glyphs.UNKNOWN, self._is_unknown[row]),
+            (glyphs.STALE, self._is_stale[row]),
         )
         return tuple(flag for flag, is_set in found if is_set)
 
@@ -76,7 +79,7 @@ class ProbeCells:
             return self._answer(self.frame.codes(name))
         if name == "verdict":
             return self._verdict
-        if name in (SENTENCE, "id", "flags", "tag"):
+        if name in (SENTENCE, "id", "flags", "tag", "review_tag"):
             return self._plain_cell(name)
         return _coded(self.frame.codes(name), lambda value: short_value(name, value))
 

@@ -28,6 +28,7 @@ class Column:
         is_sortable: A click on its header orders the rows.
         shrinks: Its words may be cut before another column is hidden.
         dimensions: Dimensions of a selection that narrow what it shows, beside its own name.
+        is_joined: Comes from beside the report; there only where the frame has it.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Column:
     is_sortable: bool = True
     shrinks: bool = True
     dimensions: tuple[str, ...] = ()
+    is_joined: bool = False
 
     def is_narrowed_by(self, filtered: Collection[str]) -> bool:
         """Return whether one of the dimensions in `filtered` is this column's."""
@@ -65,7 +67,9 @@ COLUMNS: Final = (
     Column("tag", 96, 70, is_sortable=False),
     Column("pair_id", 62, 50),
     Column("k", 44, 40, is_number=True),
-    Column("flags", 56, 48, is_default=True, dimensions=("tie", "prefix_trap", "status")),
+    Column("review", 92, 70, dimensions=("review_stale",), is_joined=True),
+    Column("review_tag", 96, 70, is_sortable=False, is_joined=True),
+    Column("flags", 56, 48, is_default=True, dimensions=("tie", "prefix_trap", "status", "review_stale")),
 )
 HIDES_FIRST: Final = ("tense", "flags")
 DEFAULT: Final = tuple(column.name for column in COLUMNS if column.is_default)
@@ -73,8 +77,9 @@ DEFAULT: Final = tuple(column.name for column in COLUMNS if column.is_default)
 
 def columns_of(frame: Frame | None) -> tuple[Column, ...]:
     """Return the columns that a report can fill: the common ones, and one for each field of the probes' own."""
-    own = [name for name in frame.names if name.startswith("x.")] if frame is not None else []
-    return (*COLUMNS, *(Column(name, 90, 60) for name in own))
+    names = frame.names if frame is not None else ()
+    known = [column for column in COLUMNS if not column.is_joined or column.name in names]
+    return (*known, *(Column(name, 90, 60) for name in names if name.startswith("x.")))
 
 
 def column_title(name: str) -> str:

@@ -134,6 +134,7 @@ def flag_words(flags: Iterable[str]) -> str:
         glyphs.TIE: translate("ProbeTable", "tie: equal best scores"),
         glyphs.PREFIX_TRAP: translate("ProbeTable", "prefix trap: one form begins another"),
         glyphs.UNKNOWN: translate("ProbeTable", "a candidate holds the unknown token"),
+        glyphs.STALE: translate("ProbeTable", "judged when the text was different"),
     }
     return "\n".join(words[flag] for flag in flags)
 

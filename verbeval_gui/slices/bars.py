@@ -84,7 +84,8 @@ def bars(frame: Frame, selection: Selection, dimension: str, order: BarOrder = B
 
 def slice_dimensions(frame: Frame) -> tuple[str, ...]:
     """Return the dimensions worth slicing by: named ones with at least two values, and not one value a probe."""
-    wanted = ("verb", "tense", "person", "language", "regularity", "form_regularity", "task", "k", "core_code", "tag")
+    common = ("verb", "tense", "person", "language", "regularity", "form_regularity", "task", "k", "core_code", "tag")
+    wanted = (*common, "review", "review_tag")
     others = [name for name in frame.report.dimensions if name.startswith("x.")]
     return tuple(name for name in (*wanted, *others) if _is_worth_slicing(frame, name))
 
