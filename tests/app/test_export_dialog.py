@@ -6,8 +6,10 @@ from itertools import pairwise
 
 import pytest
 from helpers.answers import made_up_frame
+from PySide6.QtCore import QCoreApplication
 
 from verbeval_gui.app.export_dialog import ExportDialog
+from verbeval_gui.app.i18n import Translators
 from verbeval_gui.app.settings import Settings
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.figures.fonts import load_fonts
@@ -21,10 +23,10 @@ FRAME = made_up_frame()
 
 
 @pytest.fixture
-def dialog(qtbot):
+def dialog(qapp, qtbot):
     load_fonts()
     chart = ReliabilityChart(reliability(FRAME, Selection()), "final")
-    found = ExportDialog(chart, evidence_of(FRAME, Selection()), FigureLook(), Style())
+    found = ExportDialog(chart, evidence_of(FRAME, Selection()), FigureLook(), Style(), Translators(qapp).speaking)
     qtbot.addWidget(found)
     return found
 
@@ -94,3 +96,32 @@ def test_the_look_is_remembered(tmp_path):
     look = FigureLook("svg", 85.0, 60.0, 600, has_title=False, is_grey=True)
     Settings(tmp_path / "settings.ini").figure_look = look
     assert Settings(tmp_path / "settings.ini").figure_look == look
+
+
+def test_labels_come_out_as_large_as_asked_for(dialog):
+    choose(dialog.size_box, "two_columns")
+    usual = dialog._preview.pixmap().toImage()
+    dialog.text_box.setValue(12)
+    assert dialog.look().text_pt == 12
+    assert not dialog._note.text()
+    assert dialog._preview.pixmap().toImage() != usual
+
+
+def test_labels_that_would_not_fit_are_smaller_and_that_is_said(dialog):
+    choose(dialog.size_box, "one_column")
+    dialog.text_box.setValue(30)
+    assert "8.8 pt" in dialog._note.text()
+
+
+def test_the_least_text_size_leaves_it_to_the_page(dialog):
+    dialog.text_box.setValue(12)
+    dialog.text_box.setValue(dialog.text_box.minimum())
+    assert dialog.look().text_pt is None
+    assert "8.3 pt" in dialog.text_box.text()
+
+
+def test_another_language_is_seen_at_once_and_the_screen_keeps_its_own(dialog):
+    english = dialog._preview.pixmap().toImage()
+    dialog.language.setCurrentIndex(dialog.language.findData("es"))
+    assert dialog._preview.pixmap().toImage() != english
+    assert QCoreApplication.translate("Panels", "Reliability") == "Reliability"

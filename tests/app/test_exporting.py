@@ -11,6 +11,7 @@ from helpers.desk import open_window
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from verbeval_gui.app.exporting import Exporter
+from verbeval_gui.app.i18n import Translators
 from verbeval_gui.data.selection import PickMode, Selection
 from verbeval_gui.figures.reliability_chart import ReliabilityChart
 from verbeval_gui.figures.style import Style
@@ -90,3 +91,14 @@ def test_numbers_go_to_the_clipboard_as_a_table(desk):
     table = reliability(made_up_frame(), Selection()).table()
     assert tuple(header) == table.columns
     assert [[float(cell) if cell else None for cell in row] for row in rows] == [list(row) for row in table.rows]
+
+
+def test_a_figure_in_spanish_is_the_same_from_a_window_in_english_as_from_a_script(desk, tmp_path, qapp):
+    look = FigureLook("svg", language="es")
+    exporter(desk).write_figure(tmp_path / "figure", desk.window.panels.reliability.figure(), look)
+    frame = made_up_frame()
+    chart = ReliabilityChart(reliability(frame, Selection()), "made-up")
+    with Translators(qapp).speaking("es"):
+        expected = figure_bytes(chart, evidence_of(frame, Selection()), look, Style())
+    assert (tmp_path / "figure").read_bytes() == expected
+    assert "Fiabilidad" in expected.decode()

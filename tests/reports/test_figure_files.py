@@ -161,7 +161,7 @@ FIGURES = {
 def test_no_mark_is_squeezed_at_any_preset(name, preset):
     figure = FIGURES[name]
     look = preset.applied_to(FigureLook(), figure, Style(), EVIDENCE.notes())
-    page = page_of(figure, look.dots, Style(), EVIDENCE.notes())
+    page = page_of(figure, look.dots, Style(), EVIDENCE.notes(), look.magnification(look.dots, 96))
     assert page.size.height() > figure.least_height(Style())
     assert page.size.width() >= 299
 
@@ -192,7 +192,8 @@ def test_every_verb_is_written_whole_at_every_preset(preset):
 
 def test_a_page_that_is_too_low_gets_smaller_texts():
     figure = FIGURES["verbs"]
-    assert page_of(figure, QSizeF(320, 150), Style()).factor < page_of(figure, QSizeF(320, 900), Style()).factor
+    low, high = (page_of(figure, QSizeF(320, height), Style(), (), 1.0) for height in (150, 900))
+    assert low.factor < high.factor
 
 
 def test_a_slide_has_1920_by_1080_pixels():

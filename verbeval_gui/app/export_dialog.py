@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import replace
+from typing import TypeAlias
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QPixmap
@@ -14,24 +16,28 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QDoubleSpinBox,
     QFormLayout,
+    QHBoxLayout,
     QLabel,
     QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
-from verbeval_gui.figures.export import INCH_MM
+from verbeval_gui.figures.export import INCH_MM, SCREEN_DPI
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.style import Style
 from verbeval_gui.reports.evidence import Evidence
-from verbeval_gui.reports.figure_files import figure_image
-from verbeval_gui.reports.figure_look import KINDS, PNG, PRESETS, FigureLook, Preset
+from verbeval_gui.reports.figure_files import figure_image, picture_page
+from verbeval_gui.reports.figure_look import KINDS, PNG, PRESETS, USUAL_PT, FigureLook, Preset
 
 translate = QCoreApplication.translate
 _PREVIEW = QSize(440, 400)
 _OWN = "own"
 _MM, _PX = "mm", "px"
 _LEAST_MM, _MOST_MM = 30.0, 1000.0
+_LEAST_PT, _MOST_PT = 4.0, 36.0
+
+Speaking: TypeAlias = Callable[[str], AbstractContextManager[None]]
 
 
 class ExportDialog(QDialog):
@@ -41,26 +47,37 @@ class ExportDialog(QDialog):
         figure: What is exported.
         evidence: What is written below it.
         look: What was chosen last.
-        style: Whose language numbers follow.
+        style: What figures are drawn in.
+        speaking: Lets figures be drawn in a language.
         parent: The window.
     """
 
     def __init__(
-        self, figure: Figure, evidence: Evidence, look: FigureLook, style: Style, parent: QWidget | None = None
+        self,
+        figure: Figure,
+        evidence: Evidence,
+        look: FigureLook,
+        style: Style,
+        speaking: Speaking,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._figure, self._evidence, self._style, self._look = figure, evidence, style, look
+        self._speaking = speaking
         self.setWindowTitle(translate("Export", "Export figure"))
         self.kind = _choice([(kind, kind.upper()) for kind in KINDS], look.kind)
         self.size_box = _choice(_sizes(), self._size_of(look))
         self.unit = _choice([(_MM, "mm"), (_PX, "px")], _PX if self._is_in_pixels() else _MM)
         self.width_box, self.height_box = _length(), _length()
         self.dpi_box = QSpinBox()
+        self.text_box = QDoubleSpinBox(decimals=1, singleStep=0.5, minimum=_LEAST_PT - 0.5, maximum=_MOST_PT)
+        self.language = _choice(_languages(), look.language)
         self.title_box = _check(translate("Export", "&Title"), is_on=look.has_title)
         self.grey_box = _check(translate("Export", "Shades of &grey"), is_on=look.is_grey)
         self._preview = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._preview.setFixedSize(_PREVIEW)
         self._preview.setAccessibleName(translate("Export", "Preview"))
+        self._note = QLabel(wordWrap=True)
         self._lay_out()
         self._show_numbers()
         self._connect()
@@ -74,6 +91,9 @@ class ExportDialog(QDialog):
         self.dpi_box.setRange(72, 1200)
         self.dpi_box.setSingleStep(50)
         self.dpi_box.setSuffix(translate("Export", " dpi"))
+        self.text_box.setSuffix(translate("Export", " pt"))
+        self.text_box.setKeyboardTracking(False)
+        self.text_box.setValue(self._look.text_pt or self.text_box.minimum())
         form = QFormLayout()
         form.addRow(translate("Export", "&Kind of file"), self.kind)
         form.addRow(translate("Export", "&Size"), self.size_box)
@@ -81,15 +101,22 @@ class ExportDialog(QDialog):
         form.addRow(translate("Export", "&Width"), self.width_box)
         form.addRow(translate("Export", "&Height"), self.height_box)
         form.addRow(translate("Export", "&Resolution"), self.dpi_box)
+        form.addRow(translate("Export", "Te&xt size"), self.text_box)
+        form.addRow(translate("Export", "&Language"), self.language)
         form.addRow(self.title_box)
         form.addRow(self.grey_box)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addWidget(self._preview, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addLayout(form)
-        layout.addWidget(buttons)
+        choices = QVBoxLayout()
+        choices.addLayout(form)
+        choices.addWidget(self._note)
+        choices.addStretch(1)
+        choices.addWidget(buttons)
+        layout = QHBoxLayout(self)
+        layout.setSpacing(16)
+        layout.addWidget(self._preview, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(choices, 1)
 
     def _connect(self) -> None:
         self.kind.currentIndexChanged.connect(self._take_manner)
@@ -100,6 +127,8 @@ class ExportDialog(QDialog):
         for box in (self.width_box, self.height_box):
             box.valueChanged.connect(self._take_size)
         self.dpi_box.valueChanged.connect(self._take_dpi)
+        self.text_box.valueChanged.connect(self._take_text)
+        self.language.currentIndexChanged.connect(self._take_manner)
 
     def _take_preset(self) -> None:
         """Take the size that the person named, in the unit in which people think of it."""
@@ -129,10 +158,20 @@ class ExportDialog(QDialog):
         self._name_size()
         self._draw()
 
+    def _take_text(self, points: float) -> None:
+        """Take another size of the labels; below the least one it is left to the page."""
+        self._look = replace(self._look, text_pt=points if points >= _LEAST_PT else None)
+        self._draw()
+
     def _take_manner(self) -> None:
-        """Take the kind of file, and whether there are a title and colours."""
-        has_title, is_grey = self.title_box.isChecked(), self.grey_box.isChecked()
-        self._look = replace(self._look, kind=self.kind.currentData(), has_title=has_title, is_grey=is_grey)
+        """Take the kind of file, its language, and whether there are a title and colours."""
+        self._look = replace(
+            self._look,
+            kind=self.kind.currentData(),
+            language=self.language.currentData(),
+            has_title=self.title_box.isChecked(),
+            is_grey=self.grey_box.isChecked(),
+        )
         self._show_numbers()
         self._draw()
 
@@ -166,9 +205,21 @@ class ExportDialog(QDialog):
     def _draw(self) -> None:
         look = self._look
         width, height = look.width / INCH_MM, look.height / INCH_MM
-        dpi = int(min(_PREVIEW.width() / width, _PREVIEW.height() / height))
-        image = figure_image(self._figure, self._evidence, replace(look, dpi=max(dpi, 1)), self._style)
+        dpi = max(int(min(_PREVIEW.width() / width, _PREVIEW.height() / height)), 1)
+        with self._speaking(look.language):
+            image = figure_image(self._figure, self._evidence, replace(look, dpi=dpi), self._style)
+            page = picture_page(self._figure, self._evidence, look, self._style)
         self._preview.setPixmap(QPixmap.fromImage(image))
+        self._say_text(page.factor / look.dpi * SCREEN_DPI * USUAL_PT)
+
+    def _say_text(self, points: float) -> None:
+        """Say how large labels come out, which is smaller than asked for where they would not fit."""
+        wanted = self._look.text_pt
+        found = self._style.number(points, 1)
+        self.text_box.setSpecialValueText(translate("Export", "Automatic ({points} pt)").format(points=found))
+        is_smaller = wanted is not None and points < wanted - 0.05  # what one decimal hides
+        text = translate("Export", "Labels come out at {points} pt: larger ones would not fit this page.")
+        self._note.setText(text.format(points=found) if is_smaller else "")
 
 
 def _sizes() -> list[tuple[str, str]]:
@@ -178,6 +229,10 @@ def _sizes() -> list[tuple[str, str]]:
         "slide": translate("Export", "Slide, 1920 × 1080 px"),
     }
     return [*((preset.name, names[preset.name]) for preset in PRESETS), (_OWN, translate("Export", "Own size"))]
+
+
+def _languages() -> list[tuple[str, str]]:
+    return [("", translate("Export", "As on screen")), ("en", "English"), ("es", "Español")]
 
 
 def _choice(options: Sequence[tuple[str, str]], chosen: str) -> QComboBox:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from verbeval_gui.app.explorer import Explorer
-from verbeval_gui.app.export_dialog import ExportDialog
+from verbeval_gui.app.export_dialog import ExportDialog, Speaking
 from verbeval_gui.app.settings import Settings
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.figures.figure import Figure
@@ -35,6 +35,7 @@ class Exporter(QObject):
         explorer: The open report.
         settings: Remembers the folder.
         style: Of the figures.
+        speaking: Lets figures be drawn in a language.
         parent: The window, which dialogs belong to.
 
     Signals:
@@ -45,8 +46,11 @@ class Exporter(QObject):
     exported = Signal(str)
     failed = Signal(object)
 
-    def __init__(self, explorer: Explorer, settings: Settings, style: Style, parent: QWidget) -> None:
+    def __init__(
+        self, explorer: Explorer, settings: Settings, style: Style, speaking: Speaking, parent: QWidget
+    ) -> None:
         super().__init__(parent)
+        self._speaking = speaking
         self._explorer = explorer
         self._settings = settings
         self._style = style
@@ -58,7 +62,7 @@ class Exporter(QObject):
         if frame is None:
             return
         evidence = evidence_of(frame, self._explorer.selection)
-        dialog = ExportDialog(figure, evidence, self._settings.figure_look, self._style, self._window)
+        dialog = ExportDialog(figure, evidence, self._settings.figure_look, self._style, self._speaking, self._window)
         is_wanted = dialog.exec() == QDialog.DialogCode.Accepted
         look = dialog.look()
         dialog.deleteLater()
@@ -90,7 +94,9 @@ class Exporter(QObject):
         frame = self._explorer.frame
         if frame is not None:
             evidence = evidence_of(frame, self._explorer.selection)
-            image = figure_image(figure, evidence, self._settings.figure_look, self._style)
+            look = self._settings.figure_look
+            with self._speaking(look.language):
+                image = figure_image(figure, evidence, look, self._style)
             QGuiApplication.clipboard().setImage(image)
 
     def copy_numbers(self, table: Table) -> None:
@@ -114,7 +120,8 @@ class Exporter(QObject):
 
     def write_figure(self, path: Path, figure: Figure, look: FigureLook) -> None:
         """Write a figure."""
-        self._written(path, lambda evidence: write_figure(path, figure, evidence, look, self._style))
+        with self._speaking(look.language):
+            self._written(path, lambda evidence: write_figure(path, figure, evidence, look, self._style))
 
     def write_table(self, path: Path, table: Table) -> None:
         """Write a table as CSV."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
@@ -44,6 +46,7 @@ class Translators:
     def __init__(self, application: QCoreApplication) -> None:
         self._application = application
         self._installed: list[QTranslator] = []
+        self.language = "en"
 
     def install(self, language: str) -> None:
         """Speak `language` from now on; windows built before do not change."""
@@ -55,6 +58,20 @@ class Translators:
         for translator in self._installed:
             self._application.installTranslator(translator)
         QLocale.setDefault(locale_for(language))
+        self.language = language
+
+    @contextmanager
+    def speaking(self, language: str) -> Iterator[None]:
+        """Speak another language for a while; the one on screen where `language` is empty."""
+        before = self.language
+        if language in ("", before):
+            yield
+            return
+        self.install(language)
+        try:
+            yield
+        finally:
+            self.install(before)
 
 
 def _loaded(folder: Path, name: str) -> QTranslator | None:

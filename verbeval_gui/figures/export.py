@@ -46,9 +46,18 @@ def draw_image(
     return image
 
 
-def magnification(size: QSizeF, dpi: float) -> float:
-    """Return how many dots a logical pixel takes in a picture of `size` dots."""
+def magnification(size: QSizeF, dpi: float, text_scale: float | None = None) -> float:
+    """Return how many dots a logical pixel takes in a picture of `size` dots.
+
+    Args:
+        size: Of the picture, in dots.
+        dpi: Dots an inch.
+        text_scale: How large texts are against those of a screen of 96 dots an inch; None for as large, and larger on a
+            large page.
+    """
     largest = min(size.width() / _SMALLEST.width(), size.height() / _SMALLEST.height())
+    if text_scale is not None:
+        return min(dpi / SCREEN_DPI * text_scale, largest)
     least = min(size.width() / _LARGEST.width(), size.height() / _LARGEST.height())
     return min(max(dpi / SCREEN_DPI, least), largest)
 

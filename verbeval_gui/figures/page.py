@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF
 
-from verbeval_gui.figures.export import SCREEN_DPI, magnification
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.fonts import load_fonts
 from verbeval_gui.figures.ruler import AXIS, DEMI_BOLD, Lettering, ruler_of
@@ -33,17 +32,16 @@ class Page:
     factor: float
 
 
-def page_of(figure: Figure, dots: QSizeF, style: Style, notes: Sequence[str] = (), dpi: float = SCREEN_DPI) -> Page:
+def page_of(figure: Figure, dots: QSizeF, style: Style, notes: Sequence[str], largest: float) -> Page:
     """Return the page on which a figure has the height that it needs and cuts no name, texts smaller where it must.
 
     Args:
         figure: What is drawn.
-        dots: Size of the file in dots; `dpi` of them are an inch.
+        dots: Size of the file.
         style: Whose language numbers follow.
         notes: Lines below the caption.
-        dpi: See `dots`.
+        largest: How many dots a logical pixel takes where everything fits.
     """
-    largest = magnification(dots, dpi)
     sizes = [_filled(figure, dots, largest * share, style, notes) for share in _SHARES]
     return next((page for page in sizes if _is_whole(figure, page.size, style, notes)), sizes[0])
 

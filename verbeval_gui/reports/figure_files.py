@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QImageWriter, QPainter
 from verbeval_gui.data.atomic import write_atomically
 from verbeval_gui.figures.export import INCH_MM, paint_page
 from verbeval_gui.figures.figure import Figure
-from verbeval_gui.figures.page import page_of
+from verbeval_gui.figures.page import Page, page_of
 from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.untitled import Untitled
 from verbeval_gui.reports.evidence import Evidence
@@ -41,9 +41,9 @@ def figure_image(figure: Figure, evidence: Evidence, look: FigureLook, style: St
     """Return a figure as a picture that carries its evidence."""
     drawn, notes = _titled(figure, look), evidence.notes()
     image = QImage(*look.pixels, QImage.Format.Format_RGB32)
+    page = picture_page(figure, evidence, look, style)
     for set_dots in (image.setDotsPerMeterX, image.setDotsPerMeterY):
         set_dots(round(look.dpi / INCH_MM * 1000))
-    page = page_of(drawn, QSizeF(image.size()), style, notes, look.dpi)
     painter = QPainter(image)
     painter.scale(page.factor, page.factor)
     paint_page(painter, page.size, drawn, style, notes)
@@ -53,6 +53,12 @@ def figure_image(figure: Figure, evidence: Evidence, look: FigureLook, style: St
     for name, value in evidence.lines():
         image.setText(name, value)
     return image
+
+
+def picture_page(figure: Figure, evidence: Evidence, look: FigureLook, style: Style) -> Page:
+    """Return the page on which a picture of a figure is painted."""
+    dots = QSizeF(*look.pixels)
+    return page_of(_titled(figure, look), dots, style, evidence.notes(), look.magnification(dots, look.dpi))
 
 
 def png_bytes(image: QImage) -> bytes:

@@ -12,10 +12,12 @@ from PySide6.QtCore import QSizeF
 from verbeval_gui.figures.export import INCH_MM, SCREEN_DPI, magnification
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.page import needed_height
-from verbeval_gui.figures.style import Style
+from verbeval_gui.figures.style import CAPTION, Style
 
 PNG, SVG, PDF = "png", "svg", "pdf"
 KINDS: Final = (PNG, SVG, PDF)
+POINTS_AN_INCH: Final = 72
+USUAL_PT: Final = CAPTION * POINTS_AN_INCH / SCREEN_DPI
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,8 @@ class FigureLook:
         dpi: Dots an inch of a picture; a picture's texts are as large against the page as those of the other kinds.
         has_title: The title is drawn.
         is_grey: Colours become greys.
+        text_pt: Size of the labels in points, smaller where they would not fit; None for one that suits the page.
+        language: `en` or `es`; empty for the language on screen.
     """
 
     kind: str = PNG
@@ -37,6 +41,8 @@ class FigureLook:
     dpi: int = 300
     has_title: bool = True
     is_grey: bool = False
+    text_pt: float | None = None
+    language: str = ""
 
     @property
     def pixels(self) -> tuple[int, int]:
@@ -48,6 +54,10 @@ class FigureLook:
     def dots(self) -> QSizeF:
         """The size in logical pixels of the screen, 96 an inch."""
         return QSizeF(self.width, self.height) / INCH_MM * SCREEN_DPI
+
+    def magnification(self, size: QSizeF, dpi: float) -> float:
+        """Return how many dots a logical pixel takes in a file of `size` dots, `dpi` of them an inch."""
+        return magnification(size, dpi, None if self.text_pt is None else self.text_pt / USUAL_PT)
 
     def in_pixels(self, width: float, height: float) -> FigureLook:
         """Return the same with another size, given in pixels."""
@@ -75,7 +85,7 @@ class Preset:
     def applied_to(self, look: FigureLook, figure: Figure, style: Style, notes: Sequence[str] = ()) -> FigureLook:
         """Return a look in this size, higher where a column would not hold the figure otherwise."""
         found = replace(look, width=self.width, height=self.height, dpi=self.dpi)
-        factor = magnification(found.dots, SCREEN_DPI)
+        factor = found.magnification(found.dots, SCREEN_DPI)
         needed = needed_height(figure, found.dots.width() / factor, style, notes) * factor / SCREEN_DPI * INCH_MM
         return found if self.is_in_pixels else replace(found, height=max(self.height, math.ceil(needed)))
 

@@ -53,7 +53,7 @@ def pdf_bytes(figure: Figure, title: str, evidence: Evidence, look: FigureLook, 
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = _writer(buffer, title, evidence, look)
     plain = _PlainStyle(**{field.name: getattr(style, field.name) for field in fields(Style)})
-    page = page_of(figure, look.dots, plain, evidence.notes())
+    page = page_of(figure, look.dots, plain, evidence.notes(), look.magnification(look.dots, SCREEN_DPI))
     painter = QPainter(writer)
     painter.scale(*(page.factor * _RESOLUTION / SCREEN_DPI,) * 2)
     paint_page(painter, page.size, figure, plain, evidence.notes())

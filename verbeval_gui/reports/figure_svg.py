@@ -41,7 +41,7 @@ def svg_bytes(figure: Figure, title: str, evidence: Evidence, look: FigureLook, 
         style: Whose language numbers follow.
     """
     load_fonts()
-    page = page_of(figure, look.dots, style, evidence.notes()).size
+    page = page_of(figure, look.dots, style, evidence.notes(), look.magnification(look.dots, SCREEN_DPI)).size
     content = _drawn(figure, title, evidence, page, style)
     text = _SIZE.sub(f'<svg width="{look.width:g}mm" height="{look.height:g}mm"', content, count=1)
     text = text.replace(' version="1.2" baseProfile="tiny"', ' version="1.1"', 1)
