@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from verbeval_gui.data.paradigms import Paradigm
 from verbeval_gui.data.vocabulary import PERSONS
 from verbeval_gui.paths import resource_path
 
@@ -48,6 +49,11 @@ class VerbTable:
         """Index the table; `verbs` maps an English lemma to its languages, Spanish ones by partner verb."""
         paradigms = {(lemma, "en"): [both["en"]] for lemma, both in verbs.items()}
         paradigms |= {(lemma, "es"): list(both["es"].values()) for lemma, both in verbs.items()}
+        self._paradigms = {
+            (lemma, language): tuple(Paradigm.read(name, language, listed) for name, listed in partners.items())
+            for lemma, both in verbs.items()
+            for language, partners in (("en", {lemma: both["en"]}), ("es", both["es"]))
+        }
         self._cells = {key: _cells(partners) for key, partners in paradigms.items()}
         self._first_kinds = {key: _first_kinds(cells) for key, cells in self._cells.items()}
         self._partners = {
@@ -61,6 +67,15 @@ class VerbTable:
         """Return the bundled table, read once."""
         document = msgspec.json.decode(resource_path("verbs.json").read_bytes())
         return cls(document["verbs"])
+
+    def paradigms(self, verb: str, language: str) -> tuple[Paradigm, ...]:
+        """Return the verb's forms in a language, a paradigm for each partner; none for a verb that is not known here.
+
+        Args:
+            verb: English lemma.
+            language: `en` or `es`.
+        """
+        return self._paradigms.get((verb, language), ())
 
     def form_regularity(self, verb: str, language: str, expected: str = "") -> str | None:
         """Return whether the verb is regular in this language; None for a verb the table does not hold.
