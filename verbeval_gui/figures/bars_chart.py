@@ -80,7 +80,14 @@ class BarsChart(Figure):
 
     def words(self, mark: Mark, style: Style) -> MarkWords:
         """Return what a bar says."""
-        return _words(self.shown.dimension, self.shown.bars[mark.place[0]], style)
+        bar = self.shown.bars[mark.place[0]]
+        return _words(self.shown.dimension, bar, style, self.was(bar.value))
+
+    def was(self, value: str) -> Proportion | None:
+        """Return what the second checkpoint reaches at a value: of the selected part where there is one."""
+        if self.baseline is None:
+            return None
+        return next((_shown(bar) for bar in self.baseline.bars if bar.value == value), None)
 
     def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
         """Draw rows, bars, points, texts and the axis."""
@@ -111,9 +118,10 @@ class BarsChart(Figure):
             pencil.fill(QRectF(filled.right() - 1, box.top(), 1, box.height()), "edge")
         if bar.is_excluded or _is_low(_shown(bar)):
             pencil.hatch(box)
-        was = None if self.baseline is None else _accuracy_of(self.baseline, bar.value)
-        if was is not None:
-            pencil.baseline_frame(QRectF(box.left(), box.top(), layout.track(was) - box.left(), box.height()))
+        was = self.was(bar.value)
+        if was is not None and was.accuracy is not None:
+            reach = layout.track(was.accuracy) - box.left()
+            pencil.baseline_frame(QRectF(box.left(), box.top(), reach, box.height()).adjusted(0, -1, 0, 1))
 
     def _fill(self, pencil: Pencil, bar: Bar) -> QColor:
         if not self.is_shaded:
@@ -170,18 +178,23 @@ def _is_low(cell: Proportion) -> bool:
     return cell.low_sample and cell.n > 0
 
 
-def _accuracy_of(shown: BarsSlice, value: str) -> float | None:
-    return next((bar.whole.accuracy for bar in shown.bars if bar.value == value), None)
-
-
-def _words(dimension: str, bar: Bar, style: Style) -> MarkWords:
+def _words(dimension: str, bar: Bar, style: Style, was: Proportion | None) -> MarkWords:
     name = value_name(dimension, bar.value)
+    change = "" if was is None else wording.difference(style, _shown(bar).accuracy, was.accuracy)
     return MarkWords(
-        spoken=wording.sentence(name, wording.spoken(style, bar.whole), wording.spoken_selected(style, bar.part)),
+        spoken=wording.sentence(
+            name,
+            wording.spoken(style, bar.whole),
+            wording.spoken_selected(style, bar.part),
+            wording.baseline(style, was),
+            change,
+        ),
         tooltip=wording.lines(
             f"{name}{wording.SEPARATOR}{wording.right_of(style, bar.whole)}",
             wording.chance(style, bar.whole),
             wording.selected(style, bar.part),
+            wording.baseline(style, was),
+            change,
         ),
     )
 

@@ -42,18 +42,22 @@ class HeatMapCells:
         pencil: Where to.
         shown: What they hold.
         cell: A rectangle as large as each of them.
+        baseline: The same map of a second checkpoint, whose difference stands in the place of the counts.
     """
 
-    def __init__(self, pencil: Pencil, shown: HeatMapSlice, cell: QRectF) -> None:
+    def __init__(self, pencil: Pencil, shown: HeatMapSlice, cell: QRectF, baseline: HeatMapSlice | None = None) -> None:
         self._pencil = pencil
         self._shown = shown
+        self._baseline = baseline
         every = [found for row in shown.shown for found in row if found.n]
         style = pencil.style
         room = cell.width() - style.px(4)
         values = [*(style.number(found.accuracy) for found in every), *([wording.too_few()] if every else [])]
         self._value = self._largest(values, room, cell.height() - 2, _VALUE)
         lines = pencil.ruler.height(self._value) if self._value else 0.0
-        self._ratio = self._largest([_ratio(style, found) for found in every], room, cell.height() - lines - 2, AXIS)
+        below = [_ratio(style, found) for found in every]
+        below += [wording.difference(style, 0.0, 1.0)] if baseline is not None else []
+        self._ratio = self._largest(below, room, cell.height() - lines - 2, AXIS)
 
     def draw(self, rect: QRectF, row: int, column: int, state: CellState) -> None:
         """Draw fill, hatch, texts and the foot of a pick."""
@@ -63,13 +67,21 @@ class HeatMapCells:
         if state.is_excluded or (cell.n and cell.low_sample):
             pencil.hatch(rect)
         if cell.n:
-            self._write(rect, cell, fill, state)
+            self._write(rect, cell, self._below(row, column), fill, state)
         else:
             pencil.text(rect, "–", CENTER, NOTE)
         if state.is_picked:
             pencil.frame(rect, "ink", 1.0, 0)
             foot = QRectF(rect.left(), rect.top(), pencil.style.px(FOOT), rect.height())
             pencil.painter.fillRect(foot, pencil.color("ink"))
+
+    def _below(self, row: int, column: int) -> str:
+        """Return what stands below a value: the change from the baseline where both are known, else the counts."""
+        cell, style = self._shown.shown[row][column], self._pencil.style
+        was = self._baseline.cell_of(self._shown.pairs(row, column)[0]) if self._baseline else None
+        if was is None or was.low_sample or cell.low_sample:
+            return _ratio(style, cell)
+        return wording.difference(style, cell.accuracy, was.accuracy)
 
     def _fill(self, cell: Proportion, state: CellState) -> QColor:
         pencil = self._pencil
@@ -80,9 +92,9 @@ class HeatMapCells:
             fill = heat(pencil.style.palette, cell.accuracy, is_picked=state.is_picked)
         return pressed_color(pencil, fill) if state.is_pressed else fill
 
-    def _write(self, rect: QRectF, cell: Proportion, fill: QColor, state: CellState) -> None:
+    def _write(self, rect: QRectF, cell: Proportion, below: str, fill: QColor, state: CellState) -> None:
         """Write the value over the counts, on an own ground where the cell is hatched."""
-        lines = self._lines(rect, cell, fill, state)
+        lines = self._lines(rect, cell, below, fill, state)
         ruler = self._pencil.ruler
         height = sum(ruler.height(lettering) for _, lettering in lines)
         top = rect.top() + (rect.height() - height) / 2
@@ -94,7 +106,9 @@ class HeatMapCells:
             self._pencil.text(box, text, CENTER, lettering)
             top = box.bottom()
 
-    def _lines(self, rect: QRectF, cell: Proportion, fill: QColor, state: CellState) -> list[tuple[str, Lettering]]:
+    def _lines(
+        self, rect: QRectF, cell: Proportion, below: str, fill: QColor, state: CellState
+    ) -> list[tuple[str, Lettering]]:
         """Return what a cell says, line by line: in a small hatched cell the counts alone, so that the hatch shows."""
         style, found = self._pencil.style, []
         is_small = cell.low_sample and rect.height() < style.px(_ROOMY) and self._ratio is not None
@@ -103,7 +117,7 @@ class HeatMapCells:
             color = readable(style.palette, "text1", fill)
             found.append((upper, replace(self._value, color=color, is_struck=state.is_excluded)))
         if self._value is not None and self._ratio is not None:
-            found.append((_ratio(style, cell), self._ratio.in_color(readable(style.palette, "text2", fill))))
+            found.append((below, self._ratio.in_color(readable(style.palette, "text2", fill))))
         return found
 
     def _clear(self, rect: QRectF, top: float, height: float, width: float, fill: QColor) -> None:

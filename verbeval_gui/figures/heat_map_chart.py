@@ -28,10 +28,12 @@ class HeatMapChart(Figure):
     Attributes:
         shown: What to draw.
         checkpoint: Its name, for the title.
+        baseline: The same map of a second checkpoint, for differences; None without one.
     """
 
     shown: HeatMapSlice
     checkpoint: str = ""
+    baseline: HeatMapSlice | None = None
 
     def title(self, style: Style) -> str:
         """Return the title for files."""
@@ -45,6 +47,9 @@ class HeatMapChart(Figure):
 
     def captions(self, style: Style) -> tuple[str, ...]:  # noqa: ARG002  # the same in every style
         """Return what the shades mean."""
+        if self.baseline is not None:
+            long = QCoreApplication.translate("HeatMapChart", "Below: change from the baseline. Hatched: n < 3")
+            return (long, QCoreApplication.translate("HeatMapChart", "Below: change; hatched: n < 3"))
         long = QCoreApplication.translate("HeatMapChart", "Darker: fewer right. Hatched: n < 3, not to be ranked")
         return (long, QCoreApplication.translate("HeatMapChart", "Darker: fewer right; hatched: n < 3"))
 
@@ -94,7 +99,9 @@ class HeatMapChart(Figure):
         if column < 0:
             return _words(style, self.names[row], shown.whole_row(row), shown.part_row(row))
         part = None if shown.part is None else shown.part[row][column]
-        return _words(style, f"{self.names[row]} × {self.heads[column]}", shown.whole[row][column], part)
+        name = f"{self.names[row]} × {self.heads[column]}"
+        was = self.baseline.cell_of(shown.pairs(row, column)[0]) if self.baseline else None
+        return _words(style, name, shown.whole[row][column], part, was)
 
     def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
         """Draw names and cells."""
@@ -104,7 +111,7 @@ class HeatMapChart(Figure):
         draw_heads(pencil, layout)
         for row, name in enumerate(layout.names):
             pencil.text(layout.row_header(row), name, LEFT, layout.naming)
-        cells = HeatMapCells(pencil, self.shown, layout.cell(0, 0))
+        cells = HeatMapCells(pencil, self.shown, layout.cell(0, 0), self.baseline)
         for row in range(layout.n_rows):
             for column in range(layout.n_columns):
                 cells.draw(layout.cell(row, column), row, column, self._state(row, column, pressed))
@@ -168,13 +175,25 @@ def draw_heads(pencil: Pencil, layout: HeatMapLayout) -> None:
             pencil.text(box, head, CENTER, layout.heading)
 
 
-def _words(style: Style, name: str, whole: Proportion, part: Proportion | None) -> MarkWords:
+def _words(
+    style: Style, name: str, whole: Proportion, part: Proportion | None, was: Proportion | None = None
+) -> MarkWords:
+    shown = whole if part is None else part
+    change = "" if was is None else wording.difference(style, shown.accuracy, was.accuracy)
     return MarkWords(
-        spoken=wording.sentence(name, wording.spoken(style, whole), wording.spoken_selected(style, part)),
+        spoken=wording.sentence(
+            name,
+            wording.spoken(style, whole),
+            wording.spoken_selected(style, part),
+            wording.baseline(style, was),
+            change,
+        ),
         tooltip=wording.lines(
             f"{name}{wording.SEPARATOR}{wording.right_of(style, whole)}",
             wording.chance(style, whole),
             wording.selected(style, part),
+            wording.baseline(style, was),
+            change,
             wording.too_few() if whole.n and whole.low_sample else "",
         ),
     )

@@ -12,7 +12,7 @@ from verbeval_gui.figures.bin_strip import compact
 from verbeval_gui.figures.contrast import readable
 from verbeval_gui.figures.glyphs import draw_tick, draw_triangle
 from verbeval_gui.figures.matrix_layout import MatrixLayout
-from verbeval_gui.figures.matrix_words import count_of
+from verbeval_gui.figures.matrix_words import baseline_count, count_of, signed_count
 from verbeval_gui.figures.pencil import CENTER, LEFT, RIGHT, Pencil
 from verbeval_gui.figures.ruler import AXIS, CELL, DEMI_BOLD, NORMAL, Lettering
 from verbeval_gui.figures.states import FOOT, pressed_color
@@ -150,8 +150,8 @@ class MatrixCells:
             of = QCoreApplication.translate("MatrixChart", "of {n}").format(n=self._count(whole, row, column))
             return self._count(n, row, column), of
         if self.baseline is not None:
-            difference = whole - count_of(self.baseline, row, column)
-            return self._count(whole, row, column), _signed(style.count(abs(difference)), difference)
+            difference = whole - baseline_count(self.shown, self.baseline, row, column)
+            return self._count(whole, row, column), signed_count(style, difference)
         texts = self._count(whole, row, column), "" if share is None else style.number(share)
         return texts if self.text is CellText.COUNTS or share is None else (texts[1], texts[0])
 
@@ -198,8 +198,3 @@ class MatrixCells:
             if rect.contains(corner) and not corner.adjusted(-1, 0, 0, 1).intersects(count):
                 return corner
         return None
-
-
-def _signed(text: str, difference: int) -> str:
-    sign = "+" if difference > 0 else "\N{MINUS SIGN}" if difference < 0 else "±"
-    return f"{sign}{text}"

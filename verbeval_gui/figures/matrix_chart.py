@@ -75,7 +75,8 @@ class MatrixChart(Figure):
         elif column < 0:
             lines = words.row_lines(self.shown, style, row)
         else:
-            lines = words.cell_lines(self.shown, style, row, column, is_dangerous=self._is_dangerous(row, column))
+            is_dangerous = self._is_dangerous(row, column)
+            lines = words.cell_lines(self.shown, style, row, column, is_dangerous=is_dangerous, baseline=self.baseline)
         return MarkWords(wording.sentence(*lines), lines)
 
     def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:

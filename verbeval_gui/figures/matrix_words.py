@@ -24,15 +24,49 @@ def class_names(shown: MatrixSlice) -> tuple[str, ...]:
     return tuple(class_name(shown, i) for i in range(len(shown.names)))
 
 
-def cell_lines(shown: MatrixSlice, style: Style, row: int, column: int, *, is_dangerous: bool) -> tuple[str, ...]:
-    """Return all that a cell says."""
+def cell_lines(
+    shown: MatrixSlice,
+    style: Style,
+    row: int,
+    column: int,
+    *,
+    is_dangerous: bool,
+    baseline: MatrixSlice | None = None,
+) -> tuple[str, ...]:
+    """Return all that a cell says, with what it held in a second checkpoint's matrix."""
     passed = QCoreApplication.translate("MatrixChart", "Errors passed as correct")
     return wording.lines(
         f"{cell_title(shown, row, column)}{wording.SEPARATOR}{cell_counts(shown, style, row, column)}",
         passed if is_dangerous else "",
         cell_share(shown, style, row, column),
         cell_selected(shown, style, row, column),
+        "" if baseline is None else cell_baseline(shown, baseline, style, row, column),
     )
+
+
+def cell_baseline(shown: MatrixSlice, baseline: MatrixSlice, style: Style, row: int, column: int) -> str:
+    """Return how much the same cell of a second checkpoint holds, and the difference."""
+    was = baseline_count(shown, baseline, row, column)
+    text = QCoreApplication.translate("MatrixChart", "baseline {n} ({change})")
+    change = signed_count(style, count_of(shown, row, column) - was)
+    return text.format(n=style.count(was), change=change)
+
+
+def baseline_count(shown: MatrixSlice, baseline: MatrixSlice, row: int, column: int) -> int:
+    """Return the count of a second checkpoint's cell of the same classes; 0 where its matrix has no such class."""
+    names = baseline.names
+    if shown.names[row] not in names:
+        return 0
+    if column == len(shown.names):
+        return count_of(baseline, names.index(shown.names[row]), len(names))
+    if shown.names[column] not in names:
+        return 0
+    return count_of(baseline, names.index(shown.names[row]), names.index(shown.names[column]))
+
+
+def signed_count(style: Style, difference: int) -> str:
+    """Return a difference of counts with its sign."""
+    return wording.signed(style.count(abs(difference)), difference)
 
 
 def cell_title(shown: MatrixSlice, row: int, column: int) -> str:

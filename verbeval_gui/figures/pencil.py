@@ -19,7 +19,7 @@ LEFT: Final = Align.AlignLeft | Align.AlignVCenter
 RIGHT: Final = Align.AlignRight | Align.AlignVCenter
 CENTER: Final = Align.AlignCenter
 _HATCH_STEP = 5.0
-_BASELINE_DASHES = (3.0, 2.0)
+BASELINE_DASHES: Final = (3.0, 2.0)
 _VEIL = 0.75
 
 
@@ -148,7 +148,7 @@ class Pencil:
 
     def baseline_frame(self, rect: QRectF) -> None:
         """Draw the outline that stands for a second checkpoint: hollow, dashed."""
-        self.frame(rect, "baseline", 1.4, 0, _BASELINE_DASHES)
+        self.frame(rect, "baseline", 1.4, 0, BASELINE_DASHES)
 
     def hatch(self, rect: QRectF, color: str = "edge") -> None:
         """Draw 45° lines over a rectangle."""

@@ -12,7 +12,7 @@ from verbeval_gui.figures.axes import tick_text
 from verbeval_gui.figures.bin_strip import draw_counts, draw_counts_axis
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.marks import Mark, MarkWords, Place
-from verbeval_gui.figures.pencil import LEFT, RIGHT, Pencil
+from verbeval_gui.figures.pencil import BASELINE_DASHES, LEFT, RIGHT, Pencil
 from verbeval_gui.figures.reliability_layout import ReliabilityLayout
 from verbeval_gui.figures.ruler import AXIS, FAINT
 from verbeval_gui.figures.states import FOOT
@@ -50,7 +50,9 @@ class ReliabilityChart(Figure):
 
     def captions(self, style: Style) -> tuple[str, ...]:
         """Return what is picked, else the error beside what chance gives; then without what can be done without."""
-        return _picked_sentences(self.shown, style) or _error_sentences(self.shown, style)
+        if (picked := _picked_sentences(self.shown, style)) or self.baseline is None:
+            return picked or _error_sentences(self.shown, style)
+        return _both_errors(self.shown, self.baseline, style) or _error_sentences(self.shown, style)
 
     def is_whole(self, rect: QRectF, style: Style) -> bool:
         """Return whether the ticks stand apart."""
@@ -67,7 +69,7 @@ class ReliabilityChart(Figure):
 
     def words(self, mark: Mark, style: Style) -> MarkWords:
         """Return what a bin says."""
-        return _words(self.shown, mark.place[1], style)
+        return _words(self.shown, mark.place[1], style, _cell_of_bin(self.baseline, self.shown, mark.place[1]))
 
     def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
         """Draw ground, whole, selected part and counts, from back to front."""
@@ -82,15 +84,15 @@ class ReliabilityChart(Figure):
         _draw_diagonal(pencil, layout)
         _draw_sides(pencil, layout)
         self._draw_points(pencil, layout)
-        draw_counts(pencil, layout, self.shown, None if self.baseline is None else self.baseline.whole)
+        draw_counts(pencil, layout, self.shown, _shown_bins(self.baseline))
         draw_counts_axis(pencil, layout, _X_TICKS)
 
     def _draw_points(self, pencil: Pencil, layout: ReliabilityLayout) -> None:
         part = self.shown.part
         grey = "text3" if part is None else "edge"
         with pencil.clipped(layout.plot.adjusted(-8, -8, 8, 8)):
-            if self.baseline is not None:
-                _draw_line(pencil, layout, self.baseline.whole, "baseline", 1.4)
+            if (was := _shown_bins(self.baseline)) is not None:
+                _draw_baseline(pencil, layout, was)
             _draw_line(pencil, layout, self.shown.whole, grey, 1.2)
             if part is None:
                 _draw_whiskers(pencil, layout, self.shown.whole, grey, 1.2)
@@ -108,7 +110,17 @@ def bin_cell(bins: ReliabilityBins, position: int) -> Proportion:
     return Proportion(n, correct, correct / n if n else None, interval if n else None, n < LOW_SAMPLE)
 
 
-def _words(shown: ReliabilitySlice, i: int, style: Style) -> MarkWords:
+def _shown_bins(shown: ReliabilitySlice | None) -> ReliabilityBins | None:
+    """Return the bins of the selected part where there is one, else of the whole."""
+    return None if shown is None else shown.part or shown.whole
+
+
+def _cell_of_bin(baseline: ReliabilitySlice | None, shown: ReliabilitySlice, i: int) -> Proportion | None:
+    bins = _shown_bins(baseline)
+    return bin_cell(bins, i) if bins is not None and bins.n_bins == shown.whole.n_bins else None
+
+
+def _words(shown: ReliabilitySlice, i: int, style: Style, was: Proportion | None) -> MarkWords:
     whole = bin_cell(shown.whole, i)
     part = None if shown.part is None else bin_cell(shown.part, i)
     lo, hi = (tick_text(style, float(end[i])) for end in (shown.whole.lo, shown.whole.hi))
@@ -116,14 +128,27 @@ def _words(shown: ReliabilitySlice, i: int, style: Style) -> MarkWords:
     mean = QCoreApplication.translate("ReliabilityChart", "mean confidence {mean}")
     mean = mean.format(mean=style.number(float(shown.whole.mean_confidence[i])))
     return MarkWords(
-        spoken=wording.sentence(name, wording.spoken(style, whole), wording.spoken_selected(style, part)),
+        spoken=wording.sentence(
+            name, wording.spoken(style, whole), wording.spoken_selected(style, part), wording.baseline(style, was)
+        ),
         tooltip=wording.lines(
             f"{lo} – {hi}{wording.SEPARATOR}{wording.right_of(style, whole)}",
             mean if whole.n else "",
             wording.selected(style, part),
+            wording.baseline(style, was),
             wording.too_few() if 0 < whole.n < LOW_SAMPLE else "",
         ),
     )
+
+
+def _both_errors(shown: ReliabilitySlice, baseline: ReliabilitySlice, style: Style) -> tuple[str, ...]:
+    if shown.is_too_small or baseline.is_too_small:
+        return ()
+    text = QCoreApplication.translate("ReliabilityChart", "ECE {ece}, by chance ≤ {chance}; baseline {was}")
+    short = QCoreApplication.translate("ReliabilityChart", "ECE {ece}; baseline {was}")
+    numbers = {"ece": shown.whole.ece, "chance": shown.chance.percentile_95, "was": baseline.whole.ece}
+    fields = {name: style.number(number, 3) for name, number in numbers.items()}
+    return (text.format(**fields), short.format(**fields))
 
 
 def _error_sentences(shown: ReliabilitySlice, style: Style) -> tuple[str, ...]:
@@ -229,6 +254,14 @@ def _draw_line(
     points = [point for _, point in _points(layout, bins)]
     if len(points) > 1:
         pencil.path(points, token, width, dashes)
+
+
+def _draw_baseline(pencil: Pencil, layout: ReliabilityLayout, bins: ReliabilityBins) -> None:
+    """Draw a second checkpoint's bins: hollow points, thin intervals, a dashed line."""
+    _draw_line(pencil, layout, bins, "baseline", 1.4, BASELINE_DASHES)
+    _draw_whiskers(pencil, layout, bins, "baseline", 0.8)
+    for _, point in _points(layout, bins):
+        pencil.dot(point, 3.4, "baseline", is_hollow=True)
 
 
 def _draw_whiskers(pencil: Pencil, layout: ReliabilityLayout, bins: ReliabilityBins, token: str, width: float) -> None:

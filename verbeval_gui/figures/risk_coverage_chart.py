@@ -10,7 +10,7 @@ from verbeval_gui.figures import wording
 from verbeval_gui.figures.axes import tick_text
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.marks import Mark, MarkWords, Place
-from verbeval_gui.figures.pencil import CENTER, LEFT, RIGHT, Pencil
+from verbeval_gui.figures.pencil import BASELINE_DASHES, CENTER, LEFT, RIGHT, Pencil
 from verbeval_gui.figures.risk_coverage_layout import RiskCoverageLayout
 from verbeval_gui.figures.ruler import AXIS, MEDIUM, Lettering
 from verbeval_gui.figures.states import FOOT
@@ -30,12 +30,14 @@ class RiskCoverageChart(Figure):
     Attributes:
         shown: What to draw.
         checkpoint: Its name, for the title.
+        baseline: The same of a second checkpoint, dashed; None without one.
     """
 
     frame_gap = 0.0
 
     shown: RiskCoverageSlice
     checkpoint: str = ""
+    baseline: RiskCoverageSlice | None = None
 
     def title(self, style: Style) -> str:
         """Return the title for files."""
@@ -48,7 +50,9 @@ class RiskCoverageChart(Figure):
         shown = self.shown
         exact = long.format(kept=wording.right_of(style, shown.kept), withheld=wording.right_of(style, shown.withheld))
         kept = wording.right_of(style, shown.kept)
-        return (exact, kept, wording.ratio(style, shown.kept))
+        was = wording.baseline(style, self.baseline.kept if self.baseline else None)
+        both = (f"{kept}; {was}",) if was else ()
+        return (*both, exact, kept, wording.ratio(style, shown.kept))
 
     def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:
         """Return the handle: what is kept."""
@@ -62,12 +66,17 @@ class RiskCoverageChart(Figure):
         withheld = withheld.format(figures=wording.right_of(style, self.shown.withheld))
         return MarkWords(
             spoken=wording.sentence(name, wording.spoken(style, self.shown.kept)),
-            tooltip=(f"{name}{wording.SEPARATOR}{wording.right_of(style, self.shown.kept)}", withheld),
+            tooltip=wording.lines(
+                f"{name}{wording.SEPARATOR}{wording.right_of(style, self.shown.kept)}",
+                withheld,
+                wording.baseline(style, self.baseline.kept if self.baseline else None),
+            ),
         )
 
     def layout(self, rect: QRectF, style: Style) -> RiskCoverageLayout:
         """Return where everything lies in `rect`."""
-        curves = [self.shown.whole, *([self.shown.part] if self.shown.part else [])]
+        slices = [self.shown, *([self.baseline] if self.baseline else [])]
+        curves = [curve for each in slices for curve in (each.whole, each.part) if curve is not None]
         least = min((float(curve.accuracy.min()) for curve in curves if curve.n), default=0.0)
         return RiskCoverageLayout.of(rect, style, next(floor for floor in _FLOORS if floor <= least))
 
@@ -89,6 +98,8 @@ class RiskCoverageChart(Figure):
             _draw_band(pencil, layout, shown.shown, "hover" if shown.part is None else "line")
             if shown.part is not None:
                 _draw_curve(pencil, layout, shown.whole, "edge", 1.2)
+            if self.baseline is not None:
+                _draw_curve(pencil, layout, self.baseline.shown, "baseline", 1.4, BASELINE_DASHES)
             _draw_curve(pencil, layout, shown.shown, "ink", DATA_LINE)
         _draw_handle(pencil, layout, shown, is_pressed=bool(pressed))
         _write_facts(pencil, layout, facts(shown, pencil.style), x)
@@ -142,13 +153,20 @@ def _draw_band(pencil: Pencil, layout: RiskCoverageLayout, curve: KeptCurve, tok
         pencil.area([*tops, *reversed(bottoms)], token)
 
 
-def _draw_curve(pencil: Pencil, layout: RiskCoverageLayout, curve: KeptCurve, token: str, width: float) -> None:
+def _draw_curve(
+    pencil: Pencil,
+    layout: RiskCoverageLayout,
+    curve: KeptCurve,
+    token: str,
+    width: float,
+    dashes: tuple[float, ...] = (),
+) -> None:
     shares = zip(curve.coverage.tolist(), curve.accuracy.tolist(), strict=True)
     points = [QPointF(layout.x(coverage), layout.y(accuracy)) for coverage, accuracy in shares]
     if len(points) > 1:
-        pencil.path(points, token, width)
+        pencil.path(points, token, width, dashes)
     elif points:
-        pencil.dot(points[0], 3, token)
+        pencil.dot(points[0], 3, token, is_hollow=bool(dashes))
 
 
 def _draw_handle(pencil: Pencil, layout: RiskCoverageLayout, shown: RiskCoverageSlice, *, is_pressed: bool) -> None:

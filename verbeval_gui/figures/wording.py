@@ -52,6 +52,27 @@ def spoken_selected(style: Style, cell: Proportion | None) -> str:
     return QCoreApplication.translate("Wording", "selected {n}").format(n=style.count(cell.n))
 
 
+def baseline(style: Style, cell: Proportion | None) -> str:
+    """Return what a second checkpoint reaches on the same probes; nothing without one."""
+    if cell is None or not cell.n:
+        return ""
+    return QCoreApplication.translate("Wording", "baseline: {figures}").format(figures=right_of(style, cell))
+
+
+def difference(style: Style, now: float | None, was: float | None, decimals: int = 2) -> str:
+    """Return a difference with its sign, as `+0.09`; nothing where one of both is not known."""
+    if now is None or was is None:
+        return ""
+    found = round(now - was, decimals)
+    return signed(style.number(abs(found), decimals), found)
+
+
+def signed(text: str, number: float) -> str:
+    """Return a number's text without its sign behind the sign of `number`: plus, minus, or both for nothing."""
+    sign = "+" if number > 0 else "\N{MINUS SIGN}" if number < 0 else "±"
+    return f"{sign}{text}"
+
+
 def chance(style: Style, cell: Proportion) -> str:
     """Return what guessing would reach; nothing where that is not known."""
     if cell.chance is None:

@@ -61,6 +61,12 @@ class HeatMapSlice:
         columns = self.columns if column is None else (self.columns[column],)
         return [(first, second) for first in rows for second in columns]
 
+    def cell_of(self, pair: tuple[str, str]) -> Proportion | None:
+        """Return the shown cell of a pair; None where the map has none."""
+        if pair[0] not in self.rows or pair[1] not in self.columns:
+            return None
+        return self.shown[self.rows.index(pair[0])][self.columns.index(pair[1])]
+
     def whole_row(self, row: int) -> Proportion:
         """Return the accuracy of the cells of a row together."""
         return _together(self.whole[row])
