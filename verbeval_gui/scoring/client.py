@@ -15,6 +15,8 @@ from typing import IO, Final, Self
 
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.messages import (
+    Answered,
+    Ask,
     Cancel,
     Failed,
     Finished,
@@ -32,6 +34,10 @@ from verbeval_gui.words import mark
 CANCEL_SECONDS: Final = 0.3
 _EXIT_SECONDS: Final = 2.0
 _KEPT_LINES: Final = 20
+
+
+class ProcessDiedError(VerbevalError):
+    """The scoring process ended without being asked to."""
 
 
 def worker_command() -> list[str]:
@@ -59,6 +65,7 @@ class ScoringProcess:
         self._is_running = False
         self._is_cancelled = False
         self._has_answered = False
+        self._is_ended = False
 
     def __enter__(self) -> Self:
         return self
@@ -77,13 +84,14 @@ class ScoringProcess:
         """Start the process and let it load its libraries, without waiting for it."""
         self._send(Prepare())
 
-    def run(self, request: Start) -> Iterator[Reply]:
-        """Score a suite: yields what the worker says, `Finished` last.
+    def run(self, request: Start | Ask) -> Iterator[Reply]:
+        """Score a suite: yields what the worker says, `Finished` last. An `Ask` yields `Answered` alone.
 
         A cancelled run ends with `Finished` too, whether the worker stopped by itself or was killed.
 
         Raises:
-            VerbevalError: The worker says that it cannot go on, or stopped unexpectedly.
+            ProcessDiedError: The worker stopped unexpectedly.
+            VerbevalError: The worker says that it cannot go on.
         """
         with self._lock:
             self._is_running, self._is_cancelled, self._has_answered = True, False, False
@@ -110,6 +118,13 @@ class ScoringProcess:
             finally:
                 self._writing.release()
 
+    def end(self) -> None:
+        """End the process at once and for good: a run in hand, or a later one, fails. Any thread may call this."""
+        with self._lock:
+            self._is_ended = True
+            if self._process is not None:
+                self._process.kill()
+
     def close(self) -> None:
         """End the process and release its pipes; the next use starts another."""
         with self._lock:
@@ -128,7 +143,7 @@ class ScoringProcess:
     def _replies(self) -> Iterator[Reply]:
         while True:
             reply = self._next()
-            self._has_answered = isinstance(reply, Finished | Failed)
+            self._has_answered = isinstance(reply, Finished | Answered | Failed)
             if isinstance(reply, Failed):
                 raise VerbevalError(reply.sentence, reply.remedy, **reply.fields)
             if reply is None:
@@ -137,7 +152,7 @@ class ScoringProcess:
                 reply = Finished(is_cancelled=True)
             if not isinstance(reply, Prepared):
                 yield reply
-            if isinstance(reply, Finished):
+            if isinstance(reply, Finished | Answered):
                 return
 
     def _next(self) -> Reply | None:
@@ -149,6 +164,8 @@ class ScoringProcess:
 
     def _send(self, request: Request) -> None:
         with self._lock:
+            if self._is_ended:
+                raise self._died()
             if self._process is not None and self._process.poll() is not None:
                 self.close()
             process = self._process = self._process or self._spawn()
@@ -193,11 +210,11 @@ class ScoringProcess:
             process.kill()
             self.close()
 
-    def _died(self) -> VerbevalError:
+    def _died(self) -> ProcessDiedError:
         process = self._process
         code = None if process is None else _exit_code(process)
         self._drain_stderr()
-        return VerbevalError(
+        return ProcessDiedError(
             mark("The scoring process stopped unexpectedly ({reason})."),
             mark("Score again: what was finished is kept."),
             reason=_reason(code),

@@ -40,6 +40,22 @@ class Start(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     skip_texts: list[int] = []
 
 
+class Ask(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Asks the worker about single probes; the checkpoint stays loaded for the next time.
+
+    Attributes:
+        checkpoint: Folder or file of the checkpoint.
+        probes: What to score; none to load the checkpoint only.
+        template: Judgement template, None for the default one. Choice probes are not judged.
+        options: How to score.
+    """
+
+    checkpoint: str
+    probes: list[Probe]
+    template: str | None
+    options: ScoringOptions
+
+
 class Cancel(msgspec.Struct, frozen=True, tag=True):
     """Asks the worker to stop after the batch in hand."""
 
@@ -73,6 +89,12 @@ class ReadTexts(msgspec.Struct, frozen=True, tag=True):
     documents: list[DocumentScore]
 
 
+class Answered(msgspec.Struct, frozen=True, tag=True):
+    """The probes of an `Ask` are scored, their rows counted from 0 in its order."""
+
+    items: list[ItemScores]
+
+
 class Finished(msgspec.Struct, frozen=True, tag=True):
     """The run has ended, by itself or because it was cancelled."""
 
@@ -87,8 +109,8 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
     fields: dict[str, Any]
 
 
-Request = Prepare | Start | Cancel
-Reply = Prepared | Loading | Ready | Scored | ReadTexts | Finished | Failed
+Request = Prepare | Start | Ask | Cancel
+Reply = Prepared | Loading | Ready | Scored | ReadTexts | Answered | Finished | Failed
 
 
 class _Writable(Protocol):

@@ -92,7 +92,8 @@ class SuiteRun:
         """
         for rows in plan_batches(self._costs(), self._batch_tokens, self._options.seed):
             if wanted := set(rows) - set(skip):
-                yield [item for item in self._score(rows) if item.row in wanted]
+                found = self._score(rows, [self._probes[row] for row in rows])
+                yield [item for item in found if item.row in wanted]
 
     def documents(self, texts: Sequence[str], skip: Collection[int] = ()) -> Iterator[list[DocumentScore]]:
         """Score running texts batch by batch; see `CorpusRun.batches`."""
@@ -104,8 +105,12 @@ class SuiteRun:
         batch_tokens = tokens_at_once(cost, self._batch_tokens, model.device.type)
         return CorpusRun(self._loaded, self._scorers, texts, batch_tokens).batches(skip)
 
-    def _score(self, rows: Sequence[int]) -> list[ItemScores]:
-        asked = self._asker.ask(rows, [self._probes[row] for row in rows])
+    def answers(self, probes: Sequence[Probe]) -> list[ItemScores]:
+        """Score probes that need not be the suite's, at once; their rows are counted from 0."""
+        return self._score(range(len(probes)), probes) if probes else []
+
+    def _score(self, rows: Sequence[int], probes: Sequence[Probe]) -> list[ItemScores]:
+        asked = self._asker.ask(rows, probes)
         choices = self._scores(asked, [self._asker.choice_strings(probe) for probe in asked])
         labels = self._scores(asked, [self._asker.label_strings(probe) for probe in asked])
         return [

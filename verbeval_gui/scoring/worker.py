@@ -11,11 +11,16 @@ import queue
 import sys
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final
 
+import msgspec
+
 from verbeval_gui.errors import VerbevalError
-from verbeval_gui.scoring.checkpoint import CheckpointInfo
+from verbeval_gui.scoring.checkpoint import CheckpointInfo, describe_checkpoint
 from verbeval_gui.scoring.messages import (
+    Answered,
+    Ask,
     Cancel,
     Failed,
     Finished,
@@ -61,9 +66,10 @@ class Worker:
     def __init__(self, requests: BinaryIO, replies: BinaryIO) -> None:
         self._input = requests
         self._output = replies
-        self._waiting: queue.SimpleQueue[Prepare | Start] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[Prepare | Start | Ask] = queue.SimpleQueue()
         self._is_cancelled = threading.Event()
         self._loaded: tuple[CheckpointInfo, ScoringOptions, LoadedCheckpoint] | None = None
+        self._warm: tuple[tuple[str, str | None, ScoringOptions], SuiteRun] | None = None
 
     def serve(self) -> None:
         """Answer until the input ends, which ends the process."""
@@ -83,10 +89,12 @@ class Worker:
         # Nobody listens any more: whatever the main thread computes is not wanted.
         os._exit(0)
 
-    def _answer(self, request: Prepare | Start) -> None:
+    def _answer(self, request: Prepare | Start | Ask) -> None:
         try:
             if isinstance(request, Start):
                 self._score(request)
+            elif isinstance(request, Ask):
+                self._say(Answered(self._kept_warm(request).answers(request.probes)))
             else:
                 self._prepare()
                 self._say(Prepared())
@@ -121,6 +129,19 @@ class Worker:
             if self._is_cancelled.is_set():
                 break
         self._say(Finished(self._is_cancelled.is_set()))
+
+    def _kept_warm(self, request: Ask) -> SuiteRun:
+        """Return what answers the request, made and described once for as long as the same is asked."""
+        key = (request.checkpoint, request.template, request.options)
+        if self._warm is None or self._warm[0] != key:
+            from verbeval_gui.scoring.run import SuiteRun
+
+            self._prepare()
+            self._warm = None
+            options = msgspec.structs.replace(request.options, judge=False)
+            loaded = self._load(describe_checkpoint(Path(request.checkpoint)), options)
+            self._warm = (key, SuiteRun(loaded, [], request.template, options))
+        return self._warm[1]
 
     def _load(self, info: CheckpointInfo, options: ScoringOptions) -> LoadedCheckpoint:
         from verbeval_gui.scoring.loading import load_checkpoint
