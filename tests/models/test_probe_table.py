@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale, Qt
 
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.figures.style import Style
-from verbeval_gui.models.probe_columns import COLUMNS, DEFAULT, shared_widths
+from verbeval_gui.models.probe_columns import DEFAULT, columns_of, shared_widths
 from verbeval_gui.models.probe_table import ProbeTable
 from verbeval_gui.slices.items import SortKey, Tab, clicked_order, items, next_wrong, wrong_position
 
@@ -133,7 +133,7 @@ def test_fields_of_the_probes_own_become_columns(table):
 
 def test_every_column_of_the_demo_can_be_read_and_sorted(table):
     frame = made_up_frame()
-    for column in COLUMNS:
+    for column in columns_of(frame):
         if column.is_sortable:
             table.show_slice(shown(frame, (SortKey(column.name),)))
             texts = [cell(table, at, column.name) for at in range(table.rowCount())]

@@ -25,6 +25,8 @@ from verbeval_gui.widgets.look import dress
 from verbeval_gui.widgets.marked_text import MarkedText
 from verbeval_gui.widgets.note_line import NoteLine
 from verbeval_gui.widgets.partner_box import PartnerBox
+from verbeval_gui.widgets.review_bar import ReviewBar
+from verbeval_gui.widgets.review_keys import wish_of
 from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
 from verbeval_gui.widgets.share_bar import ShareBar
 from verbeval_gui.widgets.token_strip import TokenStrip
@@ -42,10 +44,12 @@ class DetailView(QWidget):
     Signals:
         current_requested: Another probe is to be shown. Carries its row.
         wrong_stepped: The next wrong probe is wanted (1), or the one before (-1).
+        review_wished: A key judges the probe. Carries a review, or another wish of `review_keys`.
     """
 
     current_requested = Signal(int)
     wrong_stepped = Signal(int)
+    review_wished = Signal(str)
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,6 +66,7 @@ class DetailView(QWidget):
         self.conventions = Section(style, QCoreApplication.translate("Detail", "Conventions of this answer"), self)
         self.empty = EmptyState(style, self)
         self.share_bar = ShareBar(style, self)
+        self.review = ReviewBar(style, self)
         self._body_layout, self._notes = QVBoxLayout(), QVBoxLayout()
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._line = QFrame(self)
@@ -71,6 +76,7 @@ class DetailView(QWidget):
         self.header.stepped.connect(self.wrong_stepped)
         self.partner.clicked.connect(self.current_requested)
         self.candidates.chosen.connect(self._show_tokens_of)
+        self.review.wished.connect(self.review_wished)
 
     def show_slice(self, shown: DetailSlice) -> None:
         """Show one probe."""
@@ -144,6 +150,7 @@ class DetailView(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self.header)
         layout.addWidget(self._stack, 1)
+        layout.addWidget(self.review)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._turn()
 
@@ -199,10 +206,12 @@ class DetailView(QWidget):
         self._turn()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Step to the next wrong probe by J, to the one before by K."""
+        """Step to the next wrong probe by J, to the one before by K; judge by the keys of reviews."""
         steps = {Qt.Key.Key_J: 1, Qt.Key.Key_K: -1}
         if event.key() in steps and not event.modifiers():
             self.wrong_stepped.emit(steps[Qt.Key(event.key())])
+        elif (wish := wish_of(event)) is not None and self._shown is not None:
+            self.review_wished.emit(wish)
         else:
             super().keyPressEvent(event)
 

@@ -23,6 +23,7 @@ from verbeval_gui.widgets.columns_button import ColumnsButton
 from verbeval_gui.widgets.empty_state import EmptyState
 from verbeval_gui.widgets.find_box import FindBox
 from verbeval_gui.widgets.look import dress, text_width
+from verbeval_gui.widgets.review_keys import wish_of
 from verbeval_gui.widgets.row_menu import row_menu
 from verbeval_gui.widgets.row_table import RowTable
 from verbeval_gui.widgets.sort_header import SortMark
@@ -43,6 +44,8 @@ class ItemsView(QWidget):
         columns_changed: Other columns were chosen.
         export_requested: The rows are to be written to a file.
         undo_requested: The last step of the selection is to be taken back.
+        review_wished: A key judges the selected rows. Carries a review, or another wish of `review_keys`.
+        rows_selected: Other rows are selected, for keys that judge them.
     """
 
     tab_chosen = Signal(Tab)
@@ -53,6 +56,8 @@ class ItemsView(QWidget):
     columns_changed = Signal()
     export_requested = Signal()
     undo_requested = Signal()
+    review_wished = Signal(str)
+    rows_selected = Signal()
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,6 +69,7 @@ class ItemsView(QWidget):
         self._model = ProbeTable(style, self)
         self.table = RowTable(style, self._mime_of, self)
         self._is_own_choice = False
+        self._stays_at = -1
         self._delegate = ProbeDelegate(self._model, style, self)
         self.tabs = ChoiceTabs(style, self._tab_names(), self)
         self.find_box = FindBox(style, self)
@@ -117,6 +123,15 @@ class ItemsView(QWidget):
             self.table.bring(position, None)
         return position >= 0
 
+    def selected_ids(self) -> tuple[str, ...]:
+        """Return the ids of the selected rows, in their order; the current one's where none is selected."""
+        positions = self.table.selected_positions() or [at for at in (self._delegate.current,) if at >= 0]
+        return self._model.ids(positions)
+
+    def stay(self) -> None:
+        """Stay at this height when the current row goes out of the table: the one that takes its place is next."""
+        self._stays_at = min(self.table.selected_positions(), default=self._delegate.current)
+
     def focus_find(self) -> None:
         """Put the caret into the find box."""
         self.find_box.focus()
@@ -162,6 +177,7 @@ class ItemsView(QWidget):
         self.columns_button.export_requested.connect(self.export_requested)
         self.empty.answered.connect(self.undo_requested)
         self.table.selectionModel().currentChanged.connect(self._on_current_changed)
+        self.table.selectionModel().selectionChanged.connect(lambda *_: self.rows_selected.emit())
         self.table.header.sort_clicked.connect(self._on_sort_clicked)
         self.table.stepped.connect(self.step_wrong)
         self.table.copied.connect(self._copy)
@@ -236,8 +252,11 @@ class ItemsView(QWidget):
         self.table.header.set_marks(marks, narrowed, numbers)
 
     def _restore_current(self, offset: int | None) -> None:
-        position = self._position_of_current()
-        if position < 0 and self._model.rowCount():
+        position, stays_at = self._position_of_current(), self._stays_at
+        self._stays_at = -1
+        if position < 0 and self._model.rowCount() and stays_at >= 0:
+            position = min(stays_at, self._model.rowCount() - 1)
+        elif position < 0 and self._model.rowCount():
             position, offset = 0, 0
         self._delegate.current = position
         if position >= 0:
@@ -292,8 +311,10 @@ class ItemsView(QWidget):
             self.rows_picked.emit(self._model.ids(positions), mode)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Find by Ctrl+F."""
+        """Find by Ctrl+F, judge by the keys of reviews."""
         if event.matches(QKeySequence.StandardKey.Find):
             self.focus_find()
+        elif (wish := wish_of(event)) is not None and self._shown is not None:
+            self.review_wished.emit(wish)
         else:
             super().keyPressEvent(event)
