@@ -8,13 +8,16 @@ import json
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
+from itertools import pairwise
 
+import numpy as np
 import pytest
 from helpers.answers import made_up_frame, made_up_report
 
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
-from verbeval_gui.data.selection import Selection
+from verbeval_gui.data.selection import Facet, Selection
+from verbeval_gui.reports import report_html
 from verbeval_gui.reports.folder import NAMES, write_report
 from verbeval_gui.reports.inspecting import evidence_in
 from verbeval_gui.reports.markdown_html import html_of
@@ -106,6 +109,45 @@ def test_a_selection_leaves_its_probes_only(tmp_path):
     rows = items_of(page_of(tmp_path))["rows"]
     assert [row[0] for row in rows] == FRAME.report.ids[FRAME.selected(selection)].tolist()
     assert {row[3] for row in rows} == {"past simple"}
+
+
+def areas_in(text: str) -> list[dict[str, str | None]]:
+    return [attrs for name, attrs in Page(text).elements if name == "rect"]
+
+
+def test_a_mark_of_a_figure_leaves_the_probes_that_a_click_in_the_window_leaves(folder):
+    text = page_of(folder)
+    marks, rows = items_of(text)["marks"], items_of(text)["rows"]
+    behind = {area["aria-label"]: [rows[row][0] for row in marks[int(area["data-mark"])]] for area in areas_in(text)}
+    frame, ids = FRAME, FRAME.report.ids
+    core = Facet("counted", frozenset({"core"}))
+    for dimension, value, start in (("tense", "past_simple", "past simple"), ("verb", "go", "go")):
+        expected = frame.mask(Facet(dimension, frozenset({value}))) & frame.mask(core)
+        assert behind[next(words for words in behind if words.startswith(start))] == ids[expected].tolist()
+    edges = np.linspace(0, 1, 11)
+    confidence = frame.number("confidence")
+    for low, high in pairwise(edges[3:]):
+        inside = (confidence >= low) & ((confidence < high) | (high == 1))
+        expected = inside & frame.mask(core)
+        assert ids[expected].tolist() in behind.values()
+
+
+def test_the_marks_lie_inside_their_pictures(folder):
+    for area in areas_in(page_of(folder)):
+        left, top, width, height = (float(area[name]) for name in ("x", "y", "width", "height"))
+        assert min(left, top) >= 0
+        assert width > 0
+        assert height > 0
+        assert max(left + width, top + height) <= 1.0001
+
+
+def test_probes_that_the_page_has_no_room_for_are_told(tmp_path, monkeypatch):
+    monkeypatch.setattr(report_html, "MOST_ITEMS", 50)
+    write_report(tmp_path, FRAME, has_page=True)
+    text = page_of(tmp_path)
+    assert len(items_of(text)["rows"]) == 50
+    assert f"This page holds the first 50 of {len(FRAME)} probes" in text
+    assert max(row for rows in items_of(text)["marks"] for row in rows) < 50
 
 
 def test_no_text_of_a_report_becomes_markup(tmp_path):

@@ -19,6 +19,7 @@ _LARGEST = QSizeF(720, 540)
 _SMALLEST = QSizeF(300, 220)
 _MARGIN = 12.0
 _TITLE = Lettering(14, DEMI_BOLD, "text1")
+_FLAGS = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
 
 
 def draw_image(
@@ -70,24 +71,44 @@ def paint_page(painter: QPainter, size: QSizeF, figure: Figure, style: Style, no
     painter.fillRect(page, page_style.palette.color("surface"))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
-    inside = page.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
-    top = _write(painter, page_style, inside, [figure.title(page_style)], _TITLE, at_bottom=False)
-    caption = _write(painter, page_style, inside, [figure.caption(page_style), *notes], AXIS, at_bottom=True)
-    figure.paint(painter, QRectF(0, inside.top() + top, page.width(), inside.height() - top - caption), page_style)
+    inside, box = _inside(page), figure_box(size, figure, style, notes)
+    _write(painter, page_style, inside, [figure.title(page_style)], _TITLE, at_bottom=False)
+    _write(painter, page_style, inside, [figure.caption(page_style), *notes], AXIS, at_bottom=True)
+    figure.paint(painter, box, page_style)
+
+
+def figure_box(size: QSizeF, figure: Figure, style: Style, notes: Sequence[str] = ()) -> QRectF:
+    """Return where on a page of `size` logical pixels the figure itself stands, between its words."""
+    load_fonts()
+    own = style.for_export()
+    inside = _inside(QRectF(0, 0, size.width(), size.height()))
+    top = _height(own, inside, [figure.title(own)], _TITLE)
+    bottom = _height(own, inside, [figure.caption(own), *notes], AXIS)
+    return QRectF(0, inside.top() + top, size.width(), inside.height() - top - bottom)
+
+
+def _inside(page: QRectF) -> QRectF:
+    return page.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+
+
+def _height(style: Style, inside: QRectF, texts: Sequence[str], lettering: Lettering) -> float:
+    """Return the height that wrapped lines take, with a gap; none where there is no text."""
+    text = _joined(texts)
+    measured = ruler_of(style).metrics(lettering).boundingRect(inside, _FLAGS, text).height() if text else 0.0
+    return measured + _MARGIN / 2 if text else 0.0
 
 
 def _write(
     painter: QPainter, style: Style, inside: QRectF, texts: Sequence[str], lettering: Lettering, *, at_bottom: bool
-) -> float:
-    """Write wrapped lines at the top or bottom of the page; return the height they take, with a gap."""
-    text = "\n".join(line for line in texts if line)
-    if not text:
-        return 0.0
-    ruler = ruler_of(style)
-    flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
-    height = ruler.metrics(lettering).boundingRect(inside, flags, text).height()
-    top = inside.bottom() - height if at_bottom else inside.top()
-    painter.setFont(ruler.font(lettering))
-    painter.setPen(style.palette.color(lettering.color))
-    painter.drawText(QRectF(inside.left(), top, inside.width(), height), flags, text)
-    return height + _MARGIN / 2
+) -> None:
+    """Write wrapped lines at the top or bottom of the page."""
+    height = _height(style, inside, texts, lettering) - _MARGIN / 2
+    if height > 0:
+        top = inside.bottom() - height if at_bottom else inside.top()
+        painter.setFont(ruler_of(style).font(lettering))
+        painter.setPen(style.palette.color(lettering.color))
+        painter.drawText(QRectF(inside.left(), top, inside.width(), height), _FLAGS, _joined(texts))
+
+
+def _joined(texts: Sequence[str]) -> str:
+    return "\n".join(line for line in texts if line)

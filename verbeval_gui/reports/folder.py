@@ -20,6 +20,7 @@ from verbeval_gui.reports.evidence import evidence_of
 from verbeval_gui.reports.figure_files import figure_bytes
 from verbeval_gui.reports.kept_reading import reading_for
 from verbeval_gui.reports.reading import reading_of
+from verbeval_gui.reports.report_areas import areas_of
 from verbeval_gui.reports.report_figures import figures_of, looks_of, tables_of
 from verbeval_gui.reports.report_html import report_html
 from verbeval_gui.reports.report_md import report_md
@@ -71,13 +72,15 @@ def write_report(
     files: dict[str, Iterable[bytes]] = {**results_files(frame, RESULTS)}
     for name, table in tables_of(findings).items():
         files[f"{name}.csv"] = [csv_text(table, evidence).encode()]
-    pictures = {
-        f"{name}.png": figure_bytes(figure, evidence, looks[name], Style())
-        for name, figure in figures_of(findings).items()
-    }
+    figures = figures_of(findings)
+    pictures = {f"{name}.png": figure_bytes(figure, evidence, looks[name], Style()) for name, figure in figures.items()}
     files |= {name: [content] for name, content in pictures.items()} | {REPORT: [text.encode()]}
     if has_page:
-        files[PAGE] = [report_html(findings, evidence, text, pictures).encode()]
+        areas = {
+            f"{name}.png": areas_of(findings, figure, evidence, looks[name], Style())
+            for name, figure in figures.items()
+        }
+        files[PAGE] = [report_html(findings, evidence, text, pictures, areas).encode()]
     write_together(folder, files)
     return WrittenReport(folder, reading.is_kept)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 _IMAGE: Final = re.compile(r"!\[(\w+)\]\((\w+\.png)\)\Z")
@@ -16,26 +17,39 @@ _WORDS: Final = re.compile(
 )
 
 
-def html_of(markdown: str, images: Mapping[str, str]) -> str:
+@dataclass(frozen=True)
+class Picture:
+    """A picture of a page.
+
+    Attributes:
+        address: Where its bytes are.
+        over: Markup that lies over it.
+    """
+
+    address: str
+    over: str = ""
+
+
+def html_of(markdown: str, images: Mapping[str, Picture]) -> str:
     """Return the body of a page.
 
     Everything is escaped, also what a person wrote into a report, so that no markup of theirs gets through.
 
     Args:
         markdown: As `report_md` writes it.
-        images: By file name, the address of a picture.
+        images: By file name.
     """
     blocks = re.split(r"\n{2,}", _COMMENT.sub("", markdown).strip())
     return "\n".join(_block(block, images) for block in blocks)
 
 
-def _block(block: str, images: Mapping[str, str]) -> str:
+def _block(block: str, images: Mapping[str, Picture]) -> str:
     lines = block.split("\n")
     if (heading := re.match(r"(#{1,3}) (.*)\Z", block)) is not None:
         level = len(heading.group(1))
         return f"<h{level}>{_inline(heading.group(2))}</h{level}>"
     if (image := _IMAGE.match(block)) is not None and image.group(2) in images:
-        return f'<img alt="{html.escape(image.group(1))}" src="{html.escape(images[image.group(2)])}">'
+        return _figure(image.group(1), images[image.group(2)])
     if block == "---":
         return "<hr>"
     if lines[0].startswith("|") and len(lines) > 1:
@@ -43,6 +57,11 @@ def _block(block: str, images: Mapping[str, str]) -> str:
     if all(line.startswith("- ") for line in lines):
         return "<ul>" + "".join(f"<li>{_inline(line[2:])}</li>" for line in lines) + "</ul>"
     return f"<p>{'<br>'.join(map(_inline, lines))}</p>"
+
+
+def _figure(name: str, picture: Picture) -> str:
+    shown = f'<img alt="{html.escape(name)}" src="{html.escape(picture.address)}">'
+    return f"<figure>{shown}{picture.over}</figure>"
 
 
 def _table(lines: list[str]) -> str:

@@ -6,15 +6,17 @@ import base64
 import hashlib
 import html
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import numpy as np
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from verbeval_gui.data.columns import Ints
 from verbeval_gui.figures.terms import dimension_name, value_name
 from verbeval_gui.reports.evidence import Evidence
-from verbeval_gui.reports.markdown_html import html_of
+from verbeval_gui.reports.markdown_html import Picture, html_of
+from verbeval_gui.reports.report_areas import Area
 from verbeval_gui.slices.findings import Findings
 from verbeval_gui.slices.items_table import ITEM_COLUMNS, items_table
 
@@ -31,7 +33,14 @@ h2 { margin-top: 2.5rem; border-bottom: 1px solid #dfdfda; }
 table { border-collapse: collapse; margin: .5rem 0 1rem; font-size: 14px; }
 th, td { text-align: left; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid #dfdfda; vertical-align: top; }
 td.number { text-align: right; font-variant-numeric: tabular-nums; }
-img { max-width: 100%; border: 1px solid #dfdfda; }
+figure { position: relative; margin: 1rem 0; width: fit-content; max-width: 100%; }
+img { display: block; max-width: 100%; border: 1px solid #dfdfda; }
+figure svg { position: absolute; inset: 0; width: 100%; height: 100%; }
+rect { fill: transparent; cursor: pointer; outline: none; }
+rect:hover, rect:focus-visible { stroke: #1a2340; stroke-width: 2px; vector-effect: non-scaling-stroke; }
+rect.picked { fill: #1a234022; stroke: #1a2340; stroke-width: 2px; vector-effect: non-scaling-stroke; }
+button { font: inherit; padding: .2rem .6rem; margin: .4rem 0; border: 1px solid #7e8490; border-radius: 4px;
+  background: #e6eaf3; color: inherit; cursor: pointer; }
 code { background: #efefec; padding: 0 .2em; overflow-wrap: anywhere; }
 input { font: inherit; width: 100%; box-sizing: border-box; padding: .4rem; }
 tbody td.pick { cursor: pointer; text-decoration: underline dotted; }
@@ -44,9 +53,12 @@ const rows = data.rows.map((cells) => [cells, folded(cells.join(" \\n"))]);
 const body = document.querySelector("#probes tbody");
 const box = document.getElementById("find");
 const count = document.getElementById("count");
+const chip = document.getElementById("chip");
+let picked = null;
 function show() {
   const words = folded(box.value).split(/\\s+/).filter(Boolean);
-  const found = rows.filter(([, text]) => words.every((word) => text.includes(word)));
+  const behind = picked === null ? rows : data.marks[picked].map((row) => rows[row]);
+  const found = behind.filter(([, text]) => words.every((word) => text.includes(word)));
   const lines = found.slice(0, 500).map(([cells]) => {
     const line = document.createElement("tr");
     for (const cell of cells) line.insertCell().textContent = cell;
@@ -55,6 +67,25 @@ function show() {
   body.replaceChildren(...lines);
   count.textContent = found.length + " / " + rows.length;
 }
+function pick(mark) {
+  picked = mark === picked ? null : mark;
+  for (const area of document.querySelectorAll("rect")) {
+    area.classList.toggle("picked", Number(area.dataset.mark) === picked);
+    if (Number(area.dataset.mark) === picked) chip.firstElementChild.textContent = area.getAttribute("aria-label");
+  }
+  chip.hidden = picked === null;
+  show();
+  if (picked !== null) document.getElementById("found").scrollIntoView({ block: "start" });
+}
+for (const area of document.querySelectorAll("rect")) {
+  area.addEventListener("click", () => pick(Number(area.dataset.mark)));
+  area.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    pick(Number(area.dataset.mark));
+  });
+}
+chip.addEventListener("click", () => pick(picked));
 box.addEventListener("input", show);
 for (const cell of document.querySelectorAll("main td:first-child")) {
   if (!data.values.includes(cell.textContent)) continue;
@@ -69,7 +100,13 @@ show();
 """
 
 
-def report_html(findings: Findings, evidence: Evidence, markdown: str, pictures: Mapping[str, bytes]) -> str:
+def report_html(
+    findings: Findings,
+    evidence: Evidence,
+    markdown: str,
+    pictures: Mapping[str, bytes],
+    areas: Mapping[str, Sequence[Area]],
+) -> str:
     """Return the page.
 
     Args:
@@ -77,8 +114,13 @@ def report_html(findings: Findings, evidence: Evidence, markdown: str, pictures:
         evidence: What its description says.
         markdown: The report as Markdown.
         pictures: PNG files by name.
+        areas: By the same names, what can be clicked in them.
     """
-    images = {name: f"data:image/png;base64,{base64.b64encode(content).decode()}" for name, content in pictures.items()}
+    first, images = 0, {}
+    for name, content in pictures.items():
+        address = f"data:image/png;base64,{base64.b64encode(content).decode()}"
+        images[name] = Picture(address, _over(areas[name], first))
+        first += len(areas[name])
     digest = base64.b64encode(hashlib.sha256(_SCRIPT.encode()).digest()).decode()
     policy = f"default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-{digest}'"
     title = html.escape(f"{findings.frame.report.provenance.name} — verbeval")
@@ -96,30 +138,57 @@ def report_html(findings: Findings, evidence: Evidence, markdown: str, pictures:
 <main>
 {html_of(markdown, images)}
 </main>
-{_probes(findings)}
+{_probes(findings, [area for name in pictures for area in areas[name]])}
 <script>{_SCRIPT}</script>
 </body>
 </html>
 """
 
 
-def _probes(findings: Findings) -> str:
+def _over(areas: Sequence[Area], first: int) -> str:
+    """Return what lies over a picture: a rectangle for each mark, which says what the mark says."""
+    marks = "".join(
+        f'<rect data-mark="{first + i}" tabindex="0" role="button" aria-label="{html.escape(area.words)}"'
+        f' x="{area.left:.5f}" y="{area.top:.5f}" width="{area.width:.5f}" height="{area.height:.5f}">'
+        f"<title>{html.escape(area.words)}</title></rect>"
+        for i, area in enumerate(areas)
+    )
+    return f'<svg viewBox="0 0 1 1" preserveAspectRatio="none">{marks}</svg>'
+
+
+def _behind(areas: Sequence[Area], rows: Ints) -> list[list[int]]:
+    """Return for each mark the places of its probes among the rows of the page."""
+    return [np.flatnonzero(np.isin(rows, area.rows)).tolist() for area in areas]
+
+
+def _probes(findings: Findings, areas: Sequence[Area]) -> str:
     rows = np.flatnonzero(findings.rows)[:MOST_ITEMS].astype(np.int32)
     table = items_table(findings.frame, rows)
     places = [ITEM_COLUMNS.index(name) for name in _SHOWN]
     cells = [[_cell(name, row[place]) for name, place in zip(_SHOWN, places, strict=True)] for row in table.rows]
     named = ("language", "tense", "person", "verb", "reason_code")
     values = sorted({row[_SHOWN.index(name)] for row in cells for name in named} - {""})
-    data = json.dumps({"rows": cells, "values": values}, ensure_ascii=False, separators=(",", ":"))
+    found = {"rows": cells, "values": values, "marks": _behind(areas, rows)}
+    data = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
     heads = "".join(f"<th>{html.escape(_head(name))}</th>" for name in _SHOWN)
     title = translate("Report", "Probes")
     find = html.escape(translate("Report", "Find probes: words in any column"))
-    return f"""<section>
+    said = "".join(f"<p>{html.escape(sentence)}</p>\n" for sentence in _sentences(findings, len(rows)))
+    again = html.escape(translate("Report", "Show all probes again"))
+    return f"""<section id="found">
 <h2>{html.escape(title)}</h2>
+{said}<button id="chip" type="button" title="{again}" hidden><span></span> ✕</button>
 <p><input id="find" type="search" aria-label="{find}" placeholder="{find}"> <span id="count" role="status"></span></p>
 <table id="probes"><thead><tr>{heads}</tr></thead><tbody></tbody></table>
 </section>
 <script type="application/json" id="items">{_inert(data)}</script>"""
+
+
+def _sentences(findings: Findings, n_shown: int) -> Iterator[str]:
+    yield translate("Report", "A click on a bin, a cell or a bar of the figures above leaves the probes behind it.")
+    if (n_rows := int(np.count_nonzero(findings.rows))) > n_shown:
+        text = translate("Report", "This page holds the first {n} of {total} probes; results.json holds all of them.")
+        yield text.format(n=n_shown, total=n_rows)
 
 
 def _inert(data: str) -> str:

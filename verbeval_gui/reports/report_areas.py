@@ -1,0 +1,106 @@
+"""Where the marks of a report's figures lie in their pictures, and which probes are behind each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from PySide6.QtCore import QRectF
+
+from verbeval_gui.data.columns import Ints
+from verbeval_gui.data.intervals import Interval
+from verbeval_gui.data.selection import CONFIDENCE, JUDGED, PickMode
+from verbeval_gui.figures.bars_chart import BarsChart
+from verbeval_gui.figures.export import figure_box
+from verbeval_gui.figures.figure import Figure
+from verbeval_gui.figures.marks import Mark
+from verbeval_gui.figures.matrix_chart import MatrixChart
+from verbeval_gui.figures.reliability_chart import ReliabilityChart
+from verbeval_gui.figures.slices_chart import SlicesChart
+from verbeval_gui.figures.style import Style
+from verbeval_gui.reports.evidence import Evidence
+from verbeval_gui.reports.figure_files import picture_page
+from verbeval_gui.reports.figure_look import FigureLook
+from verbeval_gui.slices.findings import Findings
+
+
+@dataclass(frozen=True, eq=False)
+class Area:
+    """A mark of a figure as a part of its picture.
+
+    Attributes:
+        left: As a share of the picture's width; `width` likewise.
+        top: As a share of the picture's height; `height` likewise.
+        width: See `left`.
+        height: See `top`.
+        words: What the mark says.
+        rows: Rows of the probes behind it, rising.
+    """
+
+    left: float
+    top: float
+    width: float
+    height: float
+    words: str
+    rows: Ints
+
+
+def areas_of(
+    findings: Findings, figure: Figure, evidence: Evidence, look: FigureLook, style: Style
+) -> tuple[Area, ...]:
+    """Return the marks of a figure of a report that have probes behind them, in reading order.
+
+    Args:
+        findings: What is reported.
+        figure: One of its figures.
+        evidence: Written below the figure.
+        look: How large the picture is.
+        style: Whose language words follow.
+    """
+    page = picture_page(figure, evidence, look, style).size
+    box = figure_box(page, figure, style, evidence.notes())
+    own = style.for_export()
+    found = [
+        _area(mark.rect, page.width(), page.height(), figure.words(mark, own).tooltip, _rows(findings, mark, *picked))
+        for mark, picked in zip(figure.marks(box, own), _picks(figure), strict=True)
+    ]
+    return tuple(area for area in found if len(area.rows))
+
+
+def _picks(figure: Figure) -> Iterator[tuple[str, tuple[str, str] | None]]:
+    """Yield the dimension and the scope of each mark of a figure, in the order of its marks."""
+    box, style = QRectF(0, 0, 1000, 1000), Style().for_export()
+    if isinstance(figure, SlicesChart):
+        for chart in figure.charts:
+            yield from _picks(chart)
+        return
+    if isinstance(figure, BarsChart):
+        picked = (figure.shown.dimension, figure.shown.scope)
+    elif isinstance(figure, ReliabilityChart):
+        picked = (CONFIDENCE, figure.shown.scope)
+    elif isinstance(figure, MatrixChart):
+        picked = (JUDGED, figure.shown.scope)
+    else:
+        raise TypeError(f"nobody knows what a mark of a {type(figure).__name__} picks")
+    yield from [picked] * len(figure.marks(box, style))
+
+
+def _rows(findings: Findings, mark: Mark, dimension: str, scope: tuple[str, str] | None) -> Ints:
+    """Return the rows that a click on the mark would select in the window, of those that are reported."""
+    values = [value for value in mark.values if isinstance(value, str | tuple | Interval)]
+    selection = findings.selection.pick_scoped(dimension, values, PickMode.REPLACE, scope)
+    return np.flatnonzero(findings.frame.selected(selection) & findings.rows).astype(np.int32)
+
+
+def _area(rect: QRectF, width: float, height: float, words: tuple[str, ...], rows: Ints) -> Area:
+    left, top = max(rect.left(), 0.0), max(rect.top(), 0.0)
+    right, bottom = min(rect.right(), width), min(rect.bottom(), height)
+    return Area(
+        left / width,
+        top / height,
+        (right - left) / width,
+        (bottom - top) / height,
+        " · ".join(filter(None, words)),
+        rows,
+    )
