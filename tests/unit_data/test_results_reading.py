@@ -105,7 +105,7 @@ def test_a_file_that_is_no_results_file_is_refused_with_the_place(tmp_path, cont
 @pytest.mark.parametrize(
     ("change", "match"),
     [
-        (lambda v: v["items"][1].update(label=3), r"items\[1\]\.label should be text, but is a whole number"),
+        (lambda v: v["items"][1].update(label=3), r"items\[1\]\.label should be text or null, but is a whole number"),
         (lambda v: v["items"][0].update(confidence="x"), r"\.confidence should be a number or null, but is text"),
         (lambda v: v["items"][0].update(candidates="works"), r"items\[0\]\.candidates should be a list, but is text"),
         (lambda v: v["items"][0]["candidates"][2].update(n_tokens=1.5), r"items\[0\]\.candidates\[2\]\.n_tokens"),

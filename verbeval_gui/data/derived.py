@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from verbeval_gui.data.columns import Bools, Codes, Ints, MultiCodes
-from verbeval_gui.data.report import Report
+from verbeval_gui.data.report import UNNAMED, Report
 from verbeval_gui.data.verbs import FORM_KINDS, VerbTable
 from verbeval_gui.data.verdict_columns import Verdicts
 from verbeval_gui.data.vocabulary import LABELS
@@ -133,9 +133,14 @@ def _answers(report: Report, forms: Ints, labels: Ints, names: tuple[str, ...]) 
 
 
 def _used_only(values: tuple[str, ...], codes: Ints) -> Codes:
-    """Return a column without the values that no row has, the others in order of first appearance."""
+    """Return a column without the values that no row has, the others in order of first appearance.
+
+    An answer that a file judges and does not name has no value.
+    """
     first = np.full(len(values) + 1, len(codes))
     first[codes[::-1]] = np.arange(len(codes))[::-1]
+    if UNNAMED in values:
+        first[values.index(UNNAMED)] = len(codes)
     used = np.flatnonzero(first[:-1] < len(codes))
     used = used[np.argsort(first[used])]
     renumbered = np.full(len(values) + 1, -1, np.int32)
@@ -144,11 +149,11 @@ def _used_only(values: tuple[str, ...], codes: Ints) -> Codes:
 
 
 def _kinds(report: Report, forms: Ints, verbs: VerbTable) -> Codes:
-    """Return the kind of each form; it is asked for once for all probes with the same question and form."""
+    """Return the kind of each form, none where there is no verb; asked for once for all with the same question."""
     parts = [report.dimensions[name] for name in ("verb", "language", "tense", "person")]
     known = report.candidates.coded_forms
     codes = _chosen_forms(report, forms)
-    rows = np.flatnonzero(codes >= 0)
+    rows = np.flatnonzero((codes >= 0) & (parts[0].codes >= 0))
     sizes = [len(part.values) + 1 for part in parts] + [len(known.values)]
     keys = np.ravel_multi_index([*(part.codes[rows] + 1 for part in parts), codes[rows]], sizes)
     used, places = _distinct(keys, math.prod(sizes))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 from functools import cached_property, reduce
@@ -195,9 +196,11 @@ class Frame:
 
     @cached_property
     def by_chance(self) -> tuple[tuple[float, RowSet], ...]:
-        """Rows by what guessing would reach on them: there are only some such shares."""
+        """Rows by what guessing would reach on them, NaN where that is unknown: there are only some such shares."""
         chance = self.verdicts.chance
-        return tuple((float(share), RowSet.of(chance == share)) for share in np.unique(chance))
+        known = [(float(share), RowSet.of(chance == share)) for share in np.unique(chance[~np.isnan(chance)])]
+        unknown = RowSet.of(np.isnan(chance))
+        return (*known, *([(math.nan, unknown)] if len(unknown) else []))
 
     def predicted_text(self, row: int) -> str:
         """Return the predicted form or label of one row, empty without an answer."""

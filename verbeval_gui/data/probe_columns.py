@@ -81,11 +81,11 @@ class ProbeColumns:
             offsets=offsets,
             forms=_texts(form for probe in probes for form in probe.candidates),
             accepted=_accepted(probes, offsets),
-            expected=_positions(candidates, [probe.expected for probe in probes]),
+            expected=_positions(candidates, [probe.expected or None for probe in probes]),
             shown=_positions(candidates, shown),
             has_accepted_list=np.array([probe.accepted is not None for probe in probes], np.bool_),
             candidates=candidates,
-            labels=np.array([LABELS.index(probe.label) for probe in probes], np.int32),
+            labels=np.array([LABELS.index(probe.label) if probe.label else -1 for probe in probes], np.int32),
             is_judgement=np.array([task == "judgement" for task in tasks], np.bool_),
         )
         _freeze(columns)
@@ -121,9 +121,9 @@ def _refuse_broken(probes: Sequence[Probe]) -> None:
         if len(set(probe.candidates)) != len(probe.candidates):
             _refuse(probe, mark("Probe {id}: a form stands twice among {values}."), "", probe.candidates)
         for form in (probe.expected, *(probe.accepted or ()), *([] if probe.shown is None else [probe.shown])):
-            if form not in probe.candidates:
+            if form not in probe.candidates and (form or probe.label):
                 _refuse(probe, mark("Probe {id}: the form {value} is not among {values}."), form, probe.candidates)
-        if probe.label not in LABELS:
+        if probe.label and probe.label not in LABELS:
             _refuse(probe, mark("Probe {id}: the label {value} is none of {values}."), probe.label, LABELS)
 
 
@@ -141,9 +141,16 @@ def _texts(values: Iterable[str]) -> Texts:
 def _accepted(probes: Sequence[Probe], offsets: Ints) -> Bools:
     flags = np.zeros(offsets[-1], np.bool_)
     pairs = zip(probes, offsets.tolist(), strict=False)
-    rights = ((probe.candidates, start, probe.accepted or (probe.expected,)) for probe, start in pairs)
+    rights = ((probe.candidates, start, _right_forms(probe)) for probe, start in pairs)
     flags[[start + forms.index(form) for forms, start, right in rights for form in right]] = True
     return flags
+
+
+def _right_forms(probe: Probe) -> tuple[str, ...]:
+    """Return the right forms; a row of another tool may name none, or say that not even the expected one is right."""
+    if probe.accepted is not None and (probe.accepted or not probe.label):
+        return probe.accepted
+    return (probe.expected,) if probe.expected or probe.label else ()
 
 
 def _positions(candidates: Sequence[tuple[str, ...]], forms: Sequence[str | None]) -> Ints:
@@ -154,15 +161,15 @@ def _positions(candidates: Sequence[tuple[str, ...]], forms: Sequence[str | None
 def _dimensions(probes: Sequence[Probe], tasks: Sequence[str], verbs: VerbTable) -> dict[str, Codes]:
     counts = ["3" if task == "judgement" else str(len(p.candidates)) for p, task in zip(probes, tasks, strict=True)]
     known = {
-        "language": Codes.from_values([probe.language for probe in probes], LANGUAGES),
-        "verb": Codes.from_values([probe.verb for probe in probes], VERBS),
-        "regularity": Codes.from_values([probe.regularity for probe in probes], REGULARITIES),
+        "language": Codes.from_values([probe.language or None for probe in probes], LANGUAGES),
+        "verb": Codes.from_values([probe.verb or None for probe in probes], VERBS),
+        "regularity": Codes.from_values([probe.regularity or None for probe in probes], REGULARITIES),
         "form_regularity": Codes.from_values(_form_regularities(probes, verbs), REGULARITIES),
-        "tense": Codes.from_values([probe.tense for probe in probes], TENSES),
+        "tense": Codes.from_values([probe.tense or None for probe in probes], TENSES),
         "person": Codes.from_values([probe.person for probe in probes], PERSONS),
         "category": Codes.from_values([probe.category for probe in probes], CATEGORIES),
         "reason_code": Codes.from_values([probe.reason_code for probe in probes], REASON_CODES),
-        "label": Codes.from_values([probe.label for probe in probes], LABELS),
+        "label": Codes.from_values([probe.label or None for probe in probes], LABELS),
         "task": Codes.from_values(tasks, TASKS),
         "pair_id": Codes.from_values([probe.pair_id for probe in probes]),
         "k": Codes.from_values(counts, sorted(set(counts), key=int)),

@@ -41,8 +41,8 @@ class Probe(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def task(self) -> str:
-        """`choice` when the prompt holds the blank, else `judgement`."""
-        return "choice" if BLANK in self.prompt else "judgement"
+        """`choice` when the prompt holds the blank, or there is no label to judge by; else `judgement`."""
+        return "choice" if BLANK in self.prompt or not self.label else "judgement"
 
     @property
     def shown_form(self) -> str | None:

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import numpy as np
 
@@ -15,6 +16,10 @@ from verbeval_gui.data.items import TokenRow
 from verbeval_gui.data.vocabulary import LABELS
 
 NO_ANSWER: Final = "no_answer"
+# The form of an answer that a file of another tool judges and does not name.
+UNNAMED: Final = ""
+# Of own scoring, whose sums are rounded once; what other tools wrote is taken to the last digit.
+_TIE_MARGIN: Final = 1e-5
 _IDS_MEASURED: Final = 12
 
 
@@ -57,6 +62,11 @@ class Provenance:
     def name(self) -> str:
         """Name of the checkpoint, for titles."""
         return str(self.checkpoint.get("name") or self.run.get("name") or "")
+
+    @property
+    def is_foreign(self) -> bool:
+        """Whether the answers were read from a file of another tool: the run names its format."""
+        return bool(self.run.get("format"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -138,10 +148,11 @@ class Report:
         text_hashes: Key of a probe's text (prompt and candidates).
         probe_hashes: Key of a probe's text and gold.
         dimensions: Categorical columns by canonical name: language, verb, regularity, form_regularity, tense, person,
-            category, reason_code, label, task, status, pair_id, k, and `x.<name>` for unknown scalar fields.
+            category, reason_code, label, task, status, pair_id, k, and `x.<name>` for unknown scalar fields. Rows of
+            other tools have no label, and no k where more could have been answered than the candidates.
         tags: The person's own tags.
         candidates: Forms and their scores.
-        expected: Position of the right form among the row's candidates.
+        expected: Position of the right form among the row's candidates; -1 where the file of another tool has none.
         shown: Position of a judgement probe's shown form; -1 on choice probes.
         has_accepted_list: Whether the probe names its accepted forms.
         judgements: Judged sentences.
@@ -183,6 +194,16 @@ class Report:
         start, stop = self.candidates.offsets[row : row + 2]
         return tuple(self.candidates.forms[start:stop])
 
+    @property
+    def tie_margin(self) -> float:
+        """Up to which difference the best two scores are equal, in nats."""
+        return 0.0 if self.provenance.is_foreign else _TIE_MARGIN
+
+    @property
+    def is_open(self) -> Bools:
+        """Choice rows of which more could have been answered than their candidates, shape (n,)."""
+        return np.asarray(self.dimensions["k"].codes < 0)
+
     @cached_property
     def longest_ids(self) -> tuple[str, ...]:
         """The longest few ids, for the width of their column."""
@@ -202,6 +223,11 @@ class Report:
     def derived(self) -> dict[Hashable, Codes | MultiCodes]:
         """Columns that were made from the report alone; whoever makes one keeps it here."""
         return {}
+
+    @cached_property
+    def beside(self) -> WeakKeyDictionary[Report, Any]:
+        """What was worked out from this report and another one, kept as long as both are open."""
+        return WeakKeyDictionary()
 
     @cached_property
     def folded_prompts(self) -> list[str]:

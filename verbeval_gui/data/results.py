@@ -12,6 +12,7 @@ import numpy as np
 
 from verbeval_gui.data.building import ReportBuilder
 from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.open_rows import with_open_rows
 from verbeval_gui.data.report import Note, Provenance, Report
 from verbeval_gui.data.results_items import composed, probe_of, scores_of
 from verbeval_gui.data.results_json import decode, read_json
@@ -144,7 +145,7 @@ def _report(items: Sequence[Item], provenance: Provenance) -> Report:
     builder.add(scores_of(item, row) for row, item in enumerate(items) if item.status != PENDING)
     given = [row for row, item in enumerate(items) if _is_given(item)]
     builder.add_given(given, [items[row].predicted for row in given], [items[row].confidence for row in given])
-    return builder.report(provenance)
+    return with_open_rows(builder.report(provenance), [row for row, item in enumerate(items) if item.is_open is True])
 
 
 def _is_given(item: Item) -> bool:

@@ -28,13 +28,13 @@ T = TypeVar("T", CandidateScore, JudgedSentence)
 def composed(item: Item) -> Item:
     """Return an item with its probe, and the answers that refer to it, in NFC."""
     forms = [candidate.form for candidate in item.candidates]
-    if "".join((item.id, item.prompt, item.expected, *forms)).isascii():
+    if "".join((item.id, item.prompt, item.expected or "", *forms)).isascii():
         return item
     return msgspec.structs.replace(
         item,
         id=nfc(item.id),
         prompt=nfc(item.prompt),
-        expected=nfc(item.expected),
+        expected=None if item.expected is None else nfc(item.expected),
         candidates=[_with_form(candidate) for candidate in item.candidates],
         accepted=None if item.accepted is None else [nfc(form) for form in item.accepted],
         shown=None if item.shown is None else nfc(item.shown),
@@ -51,15 +51,15 @@ def probe_of(item: Item) -> Probe:
     forms = tuple([candidate.form for candidate in item.candidates])
     return Probe(
         id=item.id,
-        language=item.language,
-        verb=item.verb,
-        regularity=item.regularity or _regularity(item.verb),
-        tense=item.tense,
-        person=None if has_no_person(item.tense, code) else item.person,
+        language=item.language or "",
+        verb=item.verb or "",
+        regularity=item.regularity or _regularity(item.verb or ""),
+        tense=item.tense or "",
+        person=None if has_no_person(item.tense or "", code) else item.person,
         prompt=item.prompt,
         candidates=forms,
-        expected=item.expected,
-        label=item.label,
+        expected=item.expected or "",
+        label=item.label or "",
         category=item.category,
         reason_code=code,
         explanation=item.explanation or "",
@@ -150,7 +150,7 @@ class ReportRows:
             person=value["person"],
             prompt=report.prompts[row],
             candidates=forms,
-            expected=forms[report.expected[row]],
+            expected=forms[report.expected[row]] if report.expected[row] >= 0 else "",
             reason_code=value["reason_code"],
             explanation=report.explanations[row],
             source=report.sources[row],
@@ -164,6 +164,10 @@ class ReportRows:
     def status(self, row: int) -> str:
         """Return the status of a row."""
         return self._report.dimensions["status"].value(row) or ""
+
+    def is_open(self, row: int) -> bool:
+        """Whether more could have been answered than the row's candidates."""
+        return bool(self._report.is_open[row])
 
     def candidates(self, row: int) -> list[CandidateScore]:
         """Return the candidates of a row with what is known of them."""

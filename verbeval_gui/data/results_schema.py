@@ -40,18 +40,19 @@ class Item(msgspec.Struct, kw_only=True, gc=False, forbid_unknown_fields=True):
         x: The probe's unknown fields, which are dimensions `x.<name>`; left out where there are none.
         status_note: For a status other than ok, what was found; left out where there is nothing to say.
         tokens: The strings the model saw, token by token; left out where the run did not keep them.
+        is_open: More could have been answered than the candidates, in rows of other tools; left out elsewhere.
     """
 
     id: str
-    language: str
-    verb: str
+    language: str | None
+    verb: str | None
     regularity: str | None = None
-    tense: str
+    tense: str | None
     person: str | None = None
     prompt: str
     candidates: list[CandidateScore]
-    expected: str
-    label: str
+    expected: str | None
+    label: str | None
     category: str
     reason_code: str | None = None
     explanation: str | None = None
@@ -74,6 +75,7 @@ class Item(msgspec.Struct, kw_only=True, gc=False, forbid_unknown_fields=True):
     x: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
     status_note: str | msgspec.UnsetType | None = msgspec.UNSET
     tokens: list[TokenRow] | msgspec.UnsetType | None = msgspec.UNSET
+    is_open: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class Document(msgspec.Struct, kw_only=True):

@@ -137,15 +137,15 @@ def _item(rows: ReportRows, row: int, **verdict: Any) -> Item:
     labels = scores.label_logprobs
     return Item(
         id=probe.id,
-        language=probe.language,
-        verb=probe.verb,
-        regularity=probe.regularity,
-        tense=probe.tense,
+        language=probe.language or None,
+        verb=probe.verb or None,
+        regularity=probe.regularity or None,
+        tense=probe.tense or None,
         person=probe.person,
         prompt=probe.prompt,
         candidates=rows.candidates(row),
-        expected=probe.expected,
-        label=probe.label,
+        expected=probe.expected or None,
+        label=probe.label or None,
         category=probe.category,
         reason_code=probe.reason_code,
         explanation=probe.explanation,
@@ -163,6 +163,7 @@ def _item(rows: ReportRows, row: int, **verdict: Any) -> Item:
         x=probe.extra or msgspec.UNSET,
         status_note=scores.note or msgspec.UNSET,
         tokens=scores.tokens or msgspec.UNSET,
+        is_open=rows.is_open(row) or msgspec.UNSET,
         **verdict,
     )
 

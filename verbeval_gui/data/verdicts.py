@@ -13,8 +13,6 @@ from verbeval_gui.data.temperatures import tempered
 from verbeval_gui.data.verdict_columns import Verdicts
 from verbeval_gui.data.vocabulary import LABELS
 
-TIE_MARGIN = 1e-5
-
 
 class _Sheet:
     """The verdicts while they are filled in; what is not filled in has no answer."""
@@ -48,6 +46,7 @@ def _plain(report: Report, conventions: Conventions) -> Verdicts:
             _fill_choices(sheet, block)
         _fill_judgements(sheet)
     _fill_given(sheet)
+    _forget_chance(sheet)
     if conventions.ties == "wrong":
         sheet.right &= ~(sheet.tie & sheet.is_choice)
     counted = report.dimensions["status"].mask(["ok"]) & (sheet.predicted >= 0)
@@ -73,7 +72,7 @@ def _fill_choices(sheet: _Sheet, block: Block) -> None:
     scores = candidate_scores(sheet.report.candidates, sheet.conventions, block.take)
     accepted = block.take(sheet.report.candidates.accepted) | sheet.is_open[rows]
     best = scores.max(axis=0)
-    is_top = scores >= best - TIE_MARGIN
+    is_top = scores >= best - sheet.report.tie_margin
     first, n_top = _first(is_top), is_top.sum(axis=0, dtype=np.int32)
     answered = is_choice & np.isfinite(best)
     n_accepted, at = accepted.sum(axis=0, dtype=np.int32), np.arange(len(best))
@@ -116,7 +115,7 @@ def _fill_judgements(sheet: _Sheet) -> None:
     sheet.predicted[rows] = predicted
     sheet.confidence[rows] = softmax(logprobs)[predicted, np.arange(len(rows))]
     sheet.margin[rows] = margin
-    sheet.tie[rows] = margin <= TIE_MARGIN
+    sheet.tie[rows] = margin <= sheet.report.tie_margin
     sheet.right[rows] = predicted == gold_labels(sheet.report, rows)
 
 
@@ -132,3 +131,10 @@ def _fill_given(sheet: _Sheet) -> None:
     inside = is_choice & (given >= 0) & (given < counts)
     chosen = report.candidates.offsets[rows[inside]] + given[inside]
     sheet.right[rows[inside]] = report.candidates.accepted[chosen] | sheet.is_open[rows[inside]]
+
+
+def _forget_chance(sheet: _Sheet) -> None:
+    """Where more could have been answered than the candidates, guessing is unknown and nothing right by rule."""
+    is_open = sheet.report.is_open
+    sheet.is_free &= ~is_open
+    sheet.chance[is_open] = np.nan

@@ -10,7 +10,6 @@ from verbeval_gui.data.candidate_scores import candidate_scores
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Candidates
-from verbeval_gui.data.verdicts import TIE_MARGIN
 
 
 @dataclass(frozen=True)
@@ -36,7 +35,8 @@ def alternatives(frame: Frame, row: int) -> tuple[Alternative, ...]:
     scores = frame.verdicts.candidates.scores_of(row)
     if not len(scores) or np.isnan(scores).any() or frame.verdicts.predicted[row] < 0:
         return ()
-    found = [_alternative(candidates, *other) for other in _others(frame.conventions)]
+    margin = frame.report.tie_margin
+    found = [_alternative(candidates, margin, *other) for other in _others(frame.conventions)]
     return tuple(one for one in found if one is not None)
 
 
@@ -49,10 +49,12 @@ def _others(own: Conventions) -> list[tuple[str, str, Conventions]]:
     ]
 
 
-def _alternative(candidates: Candidates, convention: str, value: str, conventions: Conventions) -> Alternative | None:
+def _alternative(
+    candidates: Candidates, margin: float, convention: str, value: str, conventions: Conventions
+) -> Alternative | None:
     scores = candidate_scores(candidates, conventions)
     if np.isnan(scores).any():
         return None
-    best = int(np.argmax(scores >= scores.max() - TIE_MARGIN))
+    best = int(np.argmax(scores >= scores.max() - margin))
     weights = np.exp(scores - scores.max())
     return Alternative(convention, value, str(candidates.forms[best]), float(weights[best] / weights.sum()))

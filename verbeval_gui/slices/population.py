@@ -111,6 +111,6 @@ def proportions_of(frame: Frame, sets: Sequence[RowSet]) -> tuple[Proportion, ..
     counts = [[rows.n_common(alike) for _, alike in frame.by_chance] for rows in sets]
     n = [sum(row) for row in counts]
     shares = [share for share, _ in frame.by_chance]
-    weighted = [sum(share * count for share, count in zip(shares, row, strict=True)) for row in counts]
+    weighted = [sum(share * count for share, count in zip(shares, row, strict=True) if count) for row in counts]
     chance = [total / size if size else math.nan for total, size in zip(weighted, n, strict=True)]
     return proportions(n, [rows.n_common(frame.right) for rows in sets], chance)

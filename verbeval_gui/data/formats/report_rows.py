@@ -1,0 +1,156 @@
+"""Builds a report from rows that another tool wrote: whatever a row does not say stays unsaid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from verbeval_gui.data.formats.row_answers import answer_of
+from verbeval_gui.data.formats.row_columns import CandidateColumns, TextColumns, sound
+from verbeval_gui.data.formats.row_dimensions import DimensionColumns
+from verbeval_gui.data.items import CandidateScore
+from verbeval_gui.data.open_rows import row_hashes
+from verbeval_gui.data.report import Note, Provenance, Report
+from verbeval_gui.data.results_items import nfc
+from verbeval_gui.words import mark
+
+
+class Row(msgspec.Struct, kw_only=True, gc=False):
+    """One answer to one item, as a file of another tool tells it.
+
+    Attributes:
+        key: What the item is called there; may repeat where an item was answered several times.
+        text: What was asked, with `___` where the candidates go; without it they are answers to the whole text.
+        dimensions: The row's own fields by name, as they stand in the file; None where it has none.
+        candidates: What could be answered, with log-probabilities where the file has them; see `candidate`.
+        is_complete: The candidates are all that could be answered, so that chance is known.
+        expected: The right forms, none where the file does not say.
+        predicted: The form that was answered; None where the file does not say, or the scores do.
+        is_right: The file's own verdict, which decides where there are no scores; None where it has none.
+        confidence: Of the answer, in 0..1; None where the file has none.
+        status: `ok`, or what stood in the way.
+        note: For a reader, what stood in the way.
+        explanation: A sentence for a reader.
+        source: Where in the file it stands.
+        tags: The item's tags.
+    """
+
+    key: str
+    text: str
+    dimensions: Mapping[str, Any] = {}
+    candidates: Sequence[CandidateScore] = ()
+    is_complete: bool = True
+    expected: Sequence[str] = ()
+    predicted: str | None = None
+    is_right: bool | None = None
+    confidence: float | None = None
+    status: str = "ok"
+    note: str = ""
+    explanation: str = ""
+    source: str = ""
+    tags: Sequence[str] = ()
+
+
+def candidate(
+    form: str, logprob: float | None = None, measured: str | None = None, n_tokens: int = 0
+) -> CandidateScore:
+    """Return a candidate.
+
+    Args:
+        form: What is shown of it.
+        logprob: Natural logarithm; None where the file has none.
+        measured: The text whose characters and bytes the tool divides by; the form where not given.
+        n_tokens: Number of its tokens; 0 where the file does not say.
+    """
+    text = form if measured is None else measured
+    return CandidateScore(
+        form=form,
+        logprob=logprob,
+        n_tokens=n_tokens,
+        n_chars=len(text),
+        n_bytes=len(text.encode(errors="surrogatepass")),
+    )
+
+
+def report_of_rows(rows: Iterable[Row], provenance: Provenance) -> Report:
+    """Return the report of some rows; see `RowReport`."""
+    made = RowReport()
+    for row in rows:
+        made.add(row)
+    return made.report(provenance)
+
+
+class RowReport:
+    """A report in the making, row by row; what is kept of a row are its columns."""
+
+    def __init__(self) -> None:
+        self._keys: list[str] = []
+        self._texts = TextColumns(("prompts", "explanations", "sources", "text_hashes", "probe_hashes"))
+        self._dimensions = DimensionColumns()
+        self._candidates = CandidateColumns()
+        self._status_notes: dict[int, str] = {}
+        self._n_doubled = 0
+        self._n_odd_confidences = 0
+
+    def __len__(self) -> int:
+        return len(self._keys)
+
+    def add(self, row: Row) -> None:
+        """Take in a row."""
+        answer = answer_of(row)
+        text = nfc(sound(row.text))
+        hashes = row_hashes(text, answer.forms, answer.expected_form, answer.accepted_list, is_open=answer.is_open)
+        if answer.note:
+            self._status_notes[len(self)] = sound(answer.note)
+        self._n_doubled += answer.has_doubles
+        self._n_odd_confidences += answer.has_odd_confidence
+        self._texts.add(text, sound(row.explanation), sound(row.source), *hashes)
+        self._dimensions.add(row.dimensions, row.tags, answer)
+        self._candidates.add(answer)
+        self._keys.append(nfc(sound(row.key)) or "?")
+
+    def report(self, provenance: Provenance) -> Report:
+        """Return the report, with notes on what had to be settled added to those of `provenance`."""
+        ids, n_repeated = _unique(self._keys)
+        dimensions = self._dimensions.finished(self._candidates.expected_forms())
+        notes = (*provenance.notes, *self._notes(n_repeated), *dimensions.notes)
+        return Report(
+            provenance=replace(provenance, notes=notes),
+            ids=TextColumns.column(ids),
+            **self._texts.columns(),
+            dimensions=dimensions.columns,
+            tags=dimensions.tags,
+            **self._candidates.columns(),
+            status_notes=dict(self._status_notes),
+            token_rows={},
+        )
+
+    def _notes(self, n_repeated: int) -> Iterable[Note]:
+        if n_repeated:
+            sentence = mark("{n} rows answer an item that another row answers too; they are numbered: #2, #3, ….")
+            yield Note(sentence, {"n": n_repeated})
+        if self._n_doubled:
+            sentence = mark("{n} rows have the same choice twice; the later ones are numbered.")
+            yield Note(sentence, {"n": self._n_doubled})
+        if self._n_odd_confidences:
+            sentence = mark("{n} confidences are not between 0 and 1 and are left out.")
+            yield Note(sentence, {"n": self._n_odd_confidences})
+
+
+def _unique(keys: Sequence[str]) -> tuple[list[str], int]:
+    """Return each key, numbered from its second occurrence on, and how many are numbered."""
+    times: dict[str, int] = {}
+    taken, found, n_numbered = set(keys), [], 0
+    for key in keys:
+        times[key] = number = times.get(key, 0) + 1
+        name = key
+        while number > 1 and (name := f"{key} #{number}") in taken:
+            times[key] = number = number + 1
+        if number > 1:
+            taken.add(name)
+            n_numbered += 1
+        found.append(name)
+    return found, n_numbered
