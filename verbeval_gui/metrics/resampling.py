@@ -1,0 +1,197 @@
+"""Paired tests without a formula: answers drawn again, answers swapped between two models, signs flipped."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from verbeval_gui.metrics.arrays import Codes, Floats, require_same_length, whole_number
+from verbeval_gui.metrics.proportions import Z_95
+
+DRAWS: Final = 2_000
+# From here on the normal law of the same mean and spread takes the place of draws.
+NORMAL_ABOVE: Final = 2_000
+NORMAL_SWAPS_ABOVE: Final = 20_000
+_TAILS: Final = (0.025, 0.975)
+_BLOCK: Final = 1 << 20
+
+
+@dataclass(frozen=True, eq=False)
+class BinnedGaps:
+    """Answers of a model, in confidence bins.
+
+    Attributes:
+        gaps: Confidence less outcome of each answer, shape (n,).
+        bins: Its bin, shape (n,).
+    """
+
+    gaps: Floats
+    bins: Codes
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A difference beside what drawing the probes again makes of it.
+
+    Attributes:
+        difference: As observed.
+        interval: 2.5th and 97.5th percentile of the drawn ones.
+        p: Twice the share of draws on the other side of zero, (1 + count) / (draws + 1), at most 1.
+    """
+
+    difference: float
+    interval: tuple[float, float]
+    p: float
+
+
+def paired_bootstrap(differences: npt.ArrayLike, *, seed: int, draws: int = DRAWS) -> Drawn | None:
+    """Return the mean of paired differences with its bootstrap interval; above 2,000 pairs its normal limit.
+
+    Args:
+        differences: What each probe adds to the difference, after less before, shape (n,).
+        seed: Seed of the PCG64 generator.
+        draws: How many times as many probes are drawn with replacement.
+
+    Returns:
+        None without pairs.
+
+    Raises:
+        ValueError: A difference is not finite, or `draws` is below 1.
+
+    Source:
+        Efron and Tibshirani, An Introduction to the Bootstrap, 1993.
+    """
+    values = _finite(differences)
+    if not values.size:
+        return None
+    observed = float(values.mean())
+    if values.size > NORMAL_ABOVE:
+        return _normal(observed, float(values.std()) / values.size**0.5)
+    means = [values[rows].mean(axis=1) for rows in _draws(values.size, seed, draws)]
+    return _summed_up(observed, np.concatenate(means))
+
+
+def paired_ratio_bootstrap(
+    now: npt.ArrayLike, was: npt.ArrayLike, weights: npt.ArrayLike, *, seed: int, draws: int = DRAWS
+) -> Drawn | None:
+    """Return the difference of two perplexities with its bootstrap interval, whole documents drawn.
+
+    Args:
+        now: Negative log-likelihood of each document by the one model, in nats, shape (n,).
+        was: By the other, shape (n,).
+        weights: Number of scored tokens of each document, shape (n,).
+        seed: Seed of the PCG64 generator.
+        draws: How many times as many documents are drawn with replacement.
+
+    Returns:
+        None without documents or tokens.
+
+    Raises:
+        ValueError: Lengths differ, a number is not finite, or `draws` is below 1.
+    """
+    after, before, tokens = _finite(now), _finite(was), _finite(weights)
+    require_same_length(now=after.size, was=before.size, weights=tokens.size)
+    kept = tokens > 0
+    after, before, tokens = after[kept], before[kept], tokens[kept]
+    if not tokens.size:
+        return None
+    found = [
+        np.exp(after[rows].sum(axis=1) / n) - np.exp(before[rows].sum(axis=1) / n)
+        for rows in _draws(tokens.size, seed, draws)
+        for n in [tokens[rows].sum(axis=1)]
+    ]
+    total = tokens.sum()
+    return _summed_up(float(np.exp(after.sum() / total) - np.exp(before.sum() / total)), np.concatenate(found))
+
+
+def swap_permutation(now: BinnedGaps, was: BinnedGaps, n_bins: int, *, seed: int, draws: int = DRAWS) -> float:
+    """Return the p value of a difference of two calibration errors on the same probes.
+
+    Under the null hypothesis the two answers to a probe could as well be the other model's: each pair is swapped with
+    chance 1/2. Only sums by bin matter, and a swap adds a fixed amount to them; above 20,000 probes they follow their
+    normal limit, with the exact mean and covariance.
+
+    Args:
+        now: Answers of the one model.
+        was: Answers of the other to the same probes, in the same order.
+        n_bins: Number of bins.
+        seed: Seed of the PCG64 generator.
+        draws: Number of permutations.
+
+    Returns:
+        Share of permutations with at least this difference, (1 + count) / (draws + 1); 1 without answers.
+
+    Raises:
+        ValueError: Lengths differ, or `draws` is below 1.
+    """
+    require_same_length(now=now.gaps.size, was=was.gaps.size)
+    n, size = now.gaps.size, whole_number(draws, "number of draws", least=1)
+    if not n:
+        return 1.0
+    sums = np.stack([np.bincount(one.bins, one.gaps, n_bins) for one in (now, was)])
+    observed = abs(np.abs(sums[0]).sum() - np.abs(sums[1]).sum())
+    rng = np.random.Generator(np.random.PCG64(seed))
+    added = (
+        _swapped_by_law(now, was, n_bins, size, rng)
+        if n > NORMAL_SWAPS_ABOVE
+        else _swapped(now, was, n_bins, size, rng)
+    )
+    first, second = sums[0] + added, sums[1] - added
+    differences = np.abs(np.abs(first).sum(axis=1) - np.abs(second).sum(axis=1))
+    # Sums that are equal in exact arithmetic differ in the last bits of doubles.
+    return float(1 + np.count_nonzero(differences >= observed - 1e-9 * max(1.0, observed))) / (size + 1)
+
+
+def _swapped(now: BinnedGaps, was: BinnedGaps, n_bins: int, draws: int, rng: np.random.Generator) -> Floats:
+    """Return what random swaps add to the sums by bin of the one model, shape (draws, n_bins)."""
+    n = now.gaps.size
+    moves = np.zeros((n, n_bins))
+    rows = np.arange(n)
+    moves[rows, was.bins] += was.gaps
+    moves[rows, now.bins] -= now.gaps
+    step = max(1, _BLOCK // n)
+    parts = [rng.random((min(step, draws - start), n)) < 0.5 for start in range(0, draws, step)]
+    return np.concatenate([part.astype(np.float64) @ moves for part in parts])
+
+
+def _swapped_by_law(now: BinnedGaps, was: BinnedGaps, n_bins: int, draws: int, rng: np.random.Generator) -> Floats:
+    """Return the same from the normal law with the mean and the covariance of the swaps."""
+    mean = np.bincount(was.bins, was.gaps, n_bins) - np.bincount(now.bins, now.gaps, n_bins)
+    cross = np.bincount(was.bins.astype(np.intp) * n_bins + now.bins, was.gaps * now.gaps, n_bins * n_bins)
+    table = cross.reshape(n_bins, n_bins)
+    squares = np.bincount(was.bins, was.gaps**2, n_bins) + np.bincount(now.bins, now.gaps**2, n_bins)
+    covariance = (np.diag(squares) - table - table.T) / 4
+    values, vectors = np.linalg.eigh(covariance)
+    spread = vectors * np.sqrt(np.maximum(values, 0))
+    found: Floats = mean / 2 + rng.standard_normal((draws, n_bins)) @ spread.T
+    return found
+
+
+def _draws(n: int, seed: int, draws: int) -> list[npt.NDArray[np.int64]]:
+    """Return rows drawn with replacement, in blocks of draws, each of shape (some, n)."""
+    size = whole_number(draws, "number of draws", least=1)
+    rng, step = np.random.Generator(np.random.PCG64(seed)), max(1, _BLOCK // n)
+    return [rng.integers(0, n, (min(step, size - start), n)) for start in range(0, size, step)]
+
+
+def _summed_up(observed: float, drawn: Floats) -> Drawn:
+    lo, hi = np.quantile(drawn, _TAILS)
+    least = min(np.count_nonzero(drawn <= 0), np.count_nonzero(drawn >= 0))
+    return Drawn(observed, (float(lo), float(hi)), min(1.0, 2 * (1 + int(least)) / (drawn.size + 1)))
+
+
+def _normal(observed: float, error: float) -> Drawn:
+    p = math.erfc(abs(observed) / error / math.sqrt(2)) if error else float(observed == 0)
+    return Drawn(observed, (observed - Z_95 * error, observed + Z_95 * error), p)
+
+
+def _finite(values: npt.ArrayLike) -> Floats:
+    array = np.asarray(values, np.float64).reshape(-1)
+    if not np.isfinite(array).all():
+        at = int(np.flatnonzero(~np.isfinite(array))[0])
+        raise ValueError(f"every number must be finite; item {at} is {float(array[at])!r}")
+    return array

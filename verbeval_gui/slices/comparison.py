@@ -1,0 +1,161 @@
+"""Is it real? The headline figures of a report beside a baseline's, each with its paired test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from verbeval_gui.data.bitsets import RowSet
+from verbeval_gui.data.calibration_block import seed_of
+from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.pairing import BASELINE_KIND, BASELINE_PREDICTED, BASELINE_VERDICT, FLIP, Pairing, pair
+from verbeval_gui.data.pairing_notes import has_other_prompt
+from verbeval_gui.data.report import Note
+from verbeval_gui.data.selection import CONFIDENCE, MARGIN, Selection
+from verbeval_gui.data.vocabulary import LANGUAGES, TASKS
+from verbeval_gui.metrics.paired import FlipCounts
+from verbeval_gui.slices.compared_figures import (
+    ACCURACY,
+    ADVERSARIAL,
+    ComparedFigure,
+    PairedAnswers,
+    brier_figure,
+    ece_figure,
+    pooled_edges,
+    share_figure,
+)
+from verbeval_gui.slices.compared_perplexity import perplexity_figures
+from verbeval_gui.slices.comparison_notes import OTHER_PROMPT, SELECTED_BY_ANSWERS, detectable_note, flip_note
+from verbeval_gui.slices.flips import flip_counts, flip_counts_by
+from verbeval_gui.slices.population import common
+from verbeval_gui.slices.tables import Table
+
+_OF_ANSWERS: Final = frozenset(
+    {"verdict", "predicted", "predicted_kind", "tie", CONFIDENCE, MARGIN, BASELINE_VERDICT, BASELINE_PREDICTED,
+     BASELINE_KIND}
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class ComparisonSlice:
+    """What the strip above the charts says of two reports; every figure is over probes answered in both.
+
+    Attributes:
+        was_name: Name of the baseline's checkpoint; `now_name` that of the report's.
+        now_name: See `was_name`.
+        is_part: The figures are those of a selection.
+        flips: What became of the core answers.
+        figures: The figures that there are, in the order of the overview.
+        n_matched: Probes that both reports have, in all.
+        n_changed: Probes with another text in the baseline; they are left out.
+        n_unmatched: Probes that only the report has, and those that only the baseline has.
+        n_regolded: Matched probes whose right answers differ.
+        n_unanswered: Matched probes that do not enter numbers in both reports.
+        warnings: What a reader must know before comparing.
+    """
+
+    was_name: str
+    now_name: str
+    is_part: bool
+    flips: FlipCounts
+    figures: tuple[ComparedFigure, ...]
+    n_matched: int
+    n_changed: int
+    n_unmatched: tuple[int, int]
+    n_regolded: int
+    n_unanswered: int
+    warnings: tuple[Note, ...]
+
+    @property
+    def sentence(self) -> Note:
+        """Whether it got better, in one plain sentence."""
+        return flip_note(self.flips)
+
+    @property
+    def detectable(self) -> Note | None:
+        """Which difference so many probes can show; None without probes."""
+        return detectable_note(self.flips)
+
+    @property
+    def has_regression(self) -> bool:
+        """Whether any figure became worse, and that is real."""
+        return any(figure.is_regression for figure in self.figures)
+
+    def figure(self, name: str, part: str = "") -> ComparedFigure | None:
+        """Return a figure by its name and part; None where there is none."""
+        return next((one for one in self.figures if (one.name, one.part) == (name, part)), None)
+
+    def table(self) -> Table:
+        """Return the figures, one row each."""
+        ends = ("interval_lo", "interval_hi")
+        columns = ("figure", "n", "was", "now", "difference", *ends, "p", "verdict", "overlap")
+        return Table(columns, tuple(figure.cells() for figure in self.figures))
+
+
+def comparison(frame: Frame, baseline: Frame, selection: Selection) -> ComparisonSlice:
+    """Return the figures of both reports over the selected probes, all by default; kept.
+
+    A selection of flips does not narrow it: what is selected by its outcome says nothing of the difference.
+    """
+    chosen = selection.without(FLIP)
+    return frame.kept(("comparison", baseline, chosen), lambda: _comparison(frame, pair(frame, baseline), chosen))
+
+
+def _comparison(frame: Frame, paired: Pairing, selection: Selection) -> ComparisonSlice:
+    rows, matching = frame.chosen(selection), paired.matching
+    core = common(frame, rows, _in_category(frame, paired, "core"))
+    is_by_answers = any(name in _OF_ANSWERS for facet in selection.facets for name in facet.names)
+    return ComparisonSlice(
+        was_name=paired.baseline.report.provenance.name,
+        now_name=frame.report.provenance.name,
+        is_part=bool(selection.facets),
+        flips=flip_counts(frame, paired, core),
+        figures=tuple(_figures(frame, paired, rows, core)),
+        n_matched=matching.n,
+        n_changed=len(matching.changed),
+        n_unmatched=(len(matching.only_here), len(matching.only_there)),
+        n_regolded=len(matching.regolded),
+        n_unanswered=matching.n - len(paired.both),
+        warnings=(*paired.warnings, *([SELECTED_BY_ANSWERS] if is_by_answers else [])),
+    )
+
+
+def _figures(frame: Frame, paired: Pairing, rows: RowSet, core: RowSet) -> Iterator[ComparedFigure]:
+    tricks = common(frame, rows, _in_category(frame, paired, "adversarial"))
+    yield share_figure(ACCURACY, "", flip_counts(frame, paired, core))
+    yield from _parts(frame, paired, core, "task", TASKS)
+    yield from _parts(frame, paired, core, "language", LANGUAGES)
+    yield from _calibration(frame, paired, core)
+    yield share_figure(ADVERSARIAL, "", flip_counts(frame, paired, tricks))
+    yield from frame.kept(("compared perplexity", paired.baseline), lambda: _perplexities(frame, paired))
+
+
+def _perplexities(frame: Frame, paired: Pairing) -> tuple[ComparedFigure, ...]:
+    now, was = frame.report.provenance, paired.baseline.report.provenance
+    return tuple(perplexity_figures(now, was, seed_of(frame)))
+
+
+def _parts(
+    frame: Frame, paired: Pairing, core: RowSet, dimension: str, values: tuple[str, ...]
+) -> Iterator[ComparedFigure]:
+    """Yield accuracies apart, where there are at least two."""
+    names = frame.codes(dimension).values
+    found = dict(zip(names, flip_counts_by(frame, paired, dimension, core), strict=True))
+    known = [value for value in values if value in found and found[value].n]
+    is_other_prompt = has_other_prompt(frame.report.provenance, paired.baseline.report.provenance)
+    for value in known if len(known) > 1 else ():
+        caveat = OTHER_PROMPT if value == "judgement" and is_other_prompt else None
+        yield share_figure(ACCURACY, value, found[value], caveat)
+
+
+def _calibration(frame: Frame, paired: Pairing, core: RowSet) -> Iterator[ComparedFigure]:
+    whole = common(frame, _in_category(frame, paired, "core"), paired.both_calibrated)
+    answers = PairedAnswers.of(frame, paired, common(frame, core, paired.both_calibrated))
+    yield ece_figure(answers, pooled_edges(frame, paired, whole), seed_of(frame))
+    yield brier_figure(answers, seed_of(frame))
+
+
+def _in_category(frame: Frame, paired: Pairing, category: str) -> RowSet:
+    """Return the rows of a category that enter numbers in both reports."""
+    return common(frame, frame.counted_rows(category), paired.both)
