@@ -59,6 +59,12 @@ class Actions(QObject):
         self.arrange = self._action(translate("Actions", "Put panels &back"))
         self.conventions = self._action(translate("Actions", "Con&ventions…"), "Ctrl+Shift+C")
         self.texts = self._action(translate("Actions", "&Perplexity of texts…"))
+        self.compare = self._action(translate("Actions", "&Compare with…"), "Ctrl+Shift+O")
+        self.score_baseline = self._action(translate("Actions", "&Score a checkpoint to compare with…"))
+        self.swap = self._action(translate("Actions", "S&wap with the baseline"), "Ctrl+B")
+        self.close_baseline = self._action(translate("Actions", "C&lose the baseline"), "Ctrl+Shift+B")
+        self.differences = self._action(translate("Actions", "&What differs…"))
+        self.series = self._action(translate("Actions", "&Open as a series…"))
         self.keys = self._action(translate("Actions", "&Keys and gestures"), "F1")
         self.about = self._action(translate("Actions", "&About verbeval"))
 
@@ -80,6 +86,7 @@ class Actions(QObject):
             self.previous_panel,
             self.arrange,
             self.conventions,
+            self.compare,
             *self.panels,
         )
 
@@ -123,6 +130,12 @@ class Menus:
         model.addActions([actions.score, actions.resume, actions.cancel])
         model.addSeparator()
         model.addActions([actions.conventions, actions.texts])
+        compare = bar.addMenu(translate("Menus", "Co&mpare"))
+        compare.addActions([actions.compare, actions.score_baseline])
+        compare.addSeparator()
+        compare.addActions([actions.swap, actions.close_baseline, actions.differences])
+        compare.addSeparator()
+        compare.addAction(actions.series)
         help_menu = bar.addMenu(translate("Menus", "&Help"))
         help_menu.addActions([actions.keys, actions.about])
 

@@ -79,7 +79,7 @@ class Application(QObject):
 
     def _wire(self, window: MainWindow) -> None:
         session = self.session
-        presenter = Presenter(session.explorer, window)
+        presenter = Presenter(session.explorer, window, session.baselines)
         exporter = Exporter(session.explorer, session.settings, window.look, self._translators.speaking, window)
         self.desk = desk = Desk(window, session)
         wire_explorer(window, session.explorer, presenter)

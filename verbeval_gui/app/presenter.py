@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
+from verbeval_gui.app.comparison import BaselineStore
 from verbeval_gui.app.explorer import Explorer, Shown
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.data.expression import vocabulary
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.presence import absent_dimensions
 from verbeval_gui.data.selection import Facet, Value
-from verbeval_gui.slices.bars import adversarial, bars, slice_dimensions
+from verbeval_gui.slices.bars import BarOrder, adversarial, bars, by_change, slice_dimensions
 from verbeval_gui.slices.detail import detail
 from verbeval_gui.slices.heat_map import heat_map
 from verbeval_gui.slices.hover import marks_holding
@@ -22,6 +26,7 @@ from verbeval_gui.slices.risk_coverage import USUAL, picked_threshold, risk_cove
 from verbeval_gui.widgets.chart_tabs import HEAT_MAP, RISK_COVERAGE
 
 translate = QCoreApplication.translate
+Cut = TypeVar("Cut")
 
 _REST_MS = 150
 _MANY = 200_000
@@ -33,11 +38,13 @@ class Presenter(QObject):
     Args:
         explorer: The open report.
         window: Its views.
+        baselines: What it is compared with.
     """
 
-    def __init__(self, explorer: Explorer, window: MainWindow) -> None:
+    def __init__(self, explorer: Explorer, window: MainWindow, baselines: BaselineStore) -> None:
         super().__init__(window)
         self._explorer = explorer
+        self._baselines = baselines
         self._window = window
         self._items: ItemsSlice | None = None
         self._detailed: tuple[Frame, int, tuple[int, int] | None] | None = None
@@ -56,7 +63,7 @@ class Presenter(QObject):
         if frame is not None:
             self._window.filter.set_vocabulary(vocabulary(frame))
             self._window.panels.slices.set_dimensions(slice_dimensions(frame))
-            self._window.panels.name_checkpoint(frame.report.provenance.name)
+            self._window.panels.name_checkpoint(self._titles(frame))
 
     def show_figures(self) -> None:
         """Show the frame under the selection in every view."""
@@ -65,8 +72,8 @@ class Presenter(QObject):
         selection, panels = self._explorer.selection, self._window.panels
         shown = overview(frame, selection)
         self._window.overview.show_slice(shown)
-        panels.reliability.show_slice(reliability(frame, selection))
-        panels.adversarial.show_slice(adversarial(frame, selection))
+        panels.reliability.show_slice(*self._both(lambda each: reliability(each, selection), frame))
+        panels.adversarial.show_slice(*self._both(lambda each: adversarial(each, selection), frame))
         self._show_matrix(frame)
         self._show_bars(frame)
         self._show_heat_map(frame)
@@ -117,6 +124,16 @@ class Presenter(QObject):
             self._detailed = wanted
             self._window.panels.detail.show_slice(detail(*wanted))
 
+    def _both(self, cut: Callable[[Frame], Cut], frame: Frame) -> tuple[Cut, Cut | None]:
+        """Return a slice of what is looked at, and the same of the baseline; None without one."""
+        compared = self._baselines.compared
+        return cut(frame), None if compared is None else cut(compared.aligned)
+
+    def _titles(self, frame: Frame) -> str:
+        """Return the checkpoint's name, with the baseline's, for the titles of figures."""
+        name, was = frame.report.provenance.name, self._baselines.name
+        return f"{name}, baseline={was}" if was else name
+
     def _show_nothing(self, *, is_empty: bool) -> None:
         waiting = translate("Presenter", "Nothing is scored yet.")
         sentence = translate("Presenter", "This report holds no probes.") if is_empty else waiting
@@ -128,17 +145,22 @@ class Presenter(QObject):
 
     def _show_matrix(self, frame: Frame) -> None:
         matrix = form_matrix if self._explorer.shown.matrix == "forms" else label_matrix
-        self._window.panels.confusion.show_slice(matrix(frame, self._explorer.selection))
+        selection = self._explorer.selection
+        self._window.panels.confusion.show_slice(*self._both(lambda each: matrix(each, selection), frame))
 
     def _show_bars(self, frame: Frame) -> None:
         shown = self._explorer.shown
+        selection = self._explorer.selection
+        found, was = self._both(lambda each: bars(each, selection, shown.dimension, shown.order), frame)
+        if was is not None and shown.order is BarOrder.BIGGEST_CHANGE:
+            found = by_change(found, was)
         self._window.panels.slices.set_order(shown.order)
-        self._window.panels.slices.show_slice(bars(frame, self._explorer.selection, shown.dimension, shown.order))
+        self._window.panels.slices.show_slice(found, was)
 
     def _show_heat_map(self, frame: Frame) -> None:
         if self._window.panels.is_in_sight(HEAT_MAP):
-            shown = heat_map(frame, self._explorer.selection, self._explorer.shown.heat_map)
-            self._window.panels.heat_map.show_slice(shown)
+            selection, crossed = self._explorer.selection, self._explorer.shown.heat_map
+            self._window.panels.heat_map.show_slice(*self._both(lambda each: heat_map(each, selection, crossed), frame))
 
     def _show_risk_at_rest(self, frame: Frame) -> None:
         """Show what is kept, of very many answers once the selection rests."""
@@ -158,8 +180,9 @@ class Presenter(QObject):
             self._threshold = picked
         self._picked = picked
         if self._window.panels.is_in_sight(RISK_COVERAGE):
-            shown = risk_coverage_slice(frame, self._explorer.selection, self._threshold)
-            self._window.panels.risk_coverage.show_slice(shown)
+            selection, threshold = self._explorer.selection, self._threshold
+            found = self._both(lambda each: risk_coverage_slice(each, selection, threshold), frame)
+            self._window.panels.risk_coverage.show_slice(*found)
 
     def _show_items(self, frame: Frame) -> None:
         shown = self._explorer.shown

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from verbeval_gui.app.comparison import BaselineStore, nothing_shared
 from verbeval_gui.app.exploration import ExplorationStore
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.jobs import JobRunner, Reporter
@@ -16,6 +18,7 @@ from verbeval_gui.app.run_files import RunFiles, interrupted_runs
 from verbeval_gui.app.score_request import ScoreRequest
 from verbeval_gui.app.scoring_run import RunOutcome, scoring_job
 from verbeval_gui.app.settings import Recent, Settings
+from verbeval_gui.data.alignment import Compared
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.results import load_results
@@ -63,10 +66,13 @@ class Session(QObject):
         self.settings = settings
         self.exploration = ExplorationStore(self)
         self.explorer = Explorer(self.exploration, self)
+        self.baselines = BaselineStore(self.explorer, self)
         self.reading = JobRunner(self)
         self.running = JobRunner(self)
+        self.comparing = JobRunner(self)
         self._process = process or ScoringProcess()
         self._follows_run = False
+        self._scores_baseline = False
         self._path_read = Path()
         self._before: Report | None = None
         self.reading.succeeded.connect(self._on_read)
@@ -75,7 +81,9 @@ class Session(QObject):
         self.running.progressed.connect(self.run_progressed)
         self.running.succeeded.connect(self._on_run_ended)
         self.running.failed.connect(self._on_run_failed)
-        for runner in (self.reading, self.running):
+        self.comparing.succeeded.connect(self._on_compared)
+        self.comparing.failed.connect(self.failed)
+        for runner in (self.reading, self.running, self.comparing):
             runner.started.connect(lambda _name: self.busy_changed.emit())
             runner.finished.connect(self.busy_changed)
 
@@ -117,9 +125,24 @@ class Session(QObject):
         self._path_read = path
         self.reading.start("read results", lambda reporter: _read(path, probes, reporter))
 
+    def compare_with(self, path: Path) -> None:
+        """Read a results file in the background, and make it the baseline of the open report."""
+        if (frame := self.explorer.frame) is not None:
+            self.comparing.start("read the baseline", lambda reporter: _read_beside(frame, path, reporter))
+
+    def swap_baseline(self) -> None:
+        """Exchange the open report and its baseline; a run that fills one of them is no longer followed."""
+        self._follows_run = self._follows_run and not self.running.is_running
+        self.baselines.swap()
+
+    def score_baseline(self, request: ScoreRequest) -> None:
+        """Score in the background; what comes out becomes the baseline of the open report."""
+        self._follows_run, self._scores_baseline = False, True
+        self.running.start("score", scoring_job(request, self._process, self.runs_folder))
+
     def score(self, request: ScoreRequest) -> None:
         """Score in the background; the views fill as it goes."""
-        self._follows_run = True
+        self._follows_run, self._scores_baseline = True, False
         self._before = self.explorer.report
         self.running.start("score", scoring_job(request, self._process, self.runs_folder))
 
@@ -158,6 +181,7 @@ class Session(QObject):
         """End all background work; an unfinished run can be taken up later."""
         self.running.cancel()
         self.reading.close()
+        self.comparing.close()
         self.running.close()
         self._process.close()
         self.settings.flush()
@@ -175,7 +199,23 @@ class Session(QObject):
         self._on_partial(outcome.report)
         if outcome.results is not None:
             self._remember(Frame(outcome.report, self.exploration.now.conventions), outcome.results)
+            if self._scores_baseline:
+                self._compare(lambda: self.baselines.compare_with(outcome.report, self.explorer.usual))
         self.run_ended.emit(outcome)
+
+    def _on_compared(self, found: tuple[Frame, Compared]) -> None:
+        """Make a report that was read the baseline; what was worked out for another frame is worked out again."""
+        frame, compared = found
+        is_current = compared.frame is self.explorer.frame
+        prepared = compared if is_current else None
+        self._compare(lambda: self.baselines.compare_with(frame.report, frame.conventions, prepared))
+        self._remember(frame, Path(frame.report.provenance.source))
+
+    def _compare(self, compare: Callable[[], None]) -> None:
+        try:
+            compare()
+        except VerbevalError as error:
+            self.failed.emit(error)
 
     def _on_run_failed(self, error: Exception) -> None:
         if self._follows_run and not self._has_answers():
@@ -209,3 +249,16 @@ def _read(path: Path, probes: Path | None, reporter: Reporter) -> Frame:
     frame = Frame(replace(found.report, provenance=replace(provenance, notes=notes)), found.conventions)
     prepare(frame)
     return frame
+
+
+def _read_beside(frame: Frame, path: Path, reporter: Reporter) -> tuple[Frame, Compared]:
+    """Return a report that was read under its file's conventions, and beside an open one under that one's."""
+    found = _read(path, None, reporter)
+    reporter.check()
+    if not len(found):
+        raise nothing_shared(found.report)
+    compared = Compared.of(frame, found.report)
+    if not compared.pairing.matching.n:
+        raise nothing_shared(found.report)
+    prepare(compared.aligned)
+    return found, compared

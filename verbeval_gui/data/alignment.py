@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from verbeval_gui.data.bitsets import RowSet
 from verbeval_gui.data.columns import Codes, Ints, MultiCodes
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.pairing import Pairing, pair
 from verbeval_gui.data.report import Candidates, Judgements, Report
 from verbeval_gui.data.selection import Facet
 from verbeval_gui.data.vocabulary import PENDING
@@ -50,13 +51,52 @@ class AlignedFrame(Frame):
         return super().column(name) if name in _OF_ANSWERS else self._first.column(name)
 
     def beside(self, frame: Frame) -> AlignedFrame:
-        """Return the same beside a first report whose joined columns are others; what is worked out is kept."""
-        if frame.conventions != self.conventions:
-            return AlignedFrame(frame, self.report)
+        """Return the same beside a frame whose joined columns are others; what is worked out is kept."""
         other = AlignedFrame(frame, self.report)
         gone = {"_first", "_kept"}
         other.__dict__.update({name: value for name, value in self.__dict__.items() if name not in gone})
         return other
+
+
+@dataclass(frozen=True, eq=False)
+class Compared:
+    """A frame and a baseline under the same conventions.
+
+    Attributes:
+        frame: What is looked at.
+        baseline: What it is compared with, in rows of its own.
+        aligned: The same in the rows of `frame`.
+    """
+
+    frame: Frame
+    baseline: Frame
+    aligned: AlignedFrame
+
+    @classmethod
+    def of(cls, frame: Frame, baseline: Report) -> Compared:
+        """Return a frame beside a report.
+
+        Raises:
+            IndexError: The report is empty.
+        """
+        own = Frame(baseline, frame.conventions, frame.verbs)
+        return cls(frame, own, AlignedFrame(frame, aligned(baseline, pair(frame, own).rows)))
+
+    @property
+    def pairing(self) -> Pairing:
+        """Which probe is which, and what became of each answer."""
+        return pair(self.frame, self.baseline)
+
+    def beside(self, frame: Frame) -> Compared:
+        """Return the same beside another frame; what does not depend on the change is not worked out again."""
+        if frame is self.frame:
+            return self
+        if frame.report is not self.frame.report:
+            return Compared.of(frame, self.baseline.report)
+        if frame.conventions == self.frame.conventions:
+            return Compared(frame, self.baseline, self.aligned.beside(frame))
+        own = Frame(self.baseline.report, frame.conventions, frame.verbs)
+        return Compared(frame, own, AlignedFrame(frame, self.aligned.report))
 
 
 def aligned(baseline: Report, rows: Ints) -> Report:

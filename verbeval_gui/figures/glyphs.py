@@ -56,6 +56,16 @@ def draw_triangle(painter: QPainter, rect: QRectF, color: QColor) -> None:
     painter.restore()
 
 
+def draw_up(painter: QPainter, rect: QRectF, color: QColor) -> None:
+    """Draw an arrow up: an answer that was wrong and is right."""
+    _stroke(painter, rect, color, [(0.5, 0.92), (0.5, 0.12)], [(0.16, 0.46), (0.5, 0.12), (0.84, 0.46)], width=0.14)
+
+
+def draw_down(painter: QPainter, rect: QRectF, color: QColor) -> None:
+    """Draw an arrow down: an answer that was right and is wrong."""
+    _stroke(painter, rect, color, [(0.5, 0.08), (0.5, 0.88)], [(0.16, 0.54), (0.5, 0.88), (0.84, 0.54)], width=0.14)
+
+
 def draw_equal(painter: QPainter, rect: QRectF, color: QColor) -> None:
     """Draw two bars: a tie."""
     _stroke(painter, rect, color, [(0.26, 0.40), (0.74, 0.40)], [(0.26, 0.60), (0.74, 0.60)], width=0.09)

@@ -38,6 +38,11 @@ _DIMENSIONS = {
     "review_stale": QT_TRANSLATE_NOOP("Dimensions", "Stale review"),
     "review_tag": QT_TRANSLATE_NOOP("Dimensions", "Review tag"),
     "custom": QT_TRANSLATE_NOOP("Dimensions", "Condition"),
+    "flip": QT_TRANSLATE_NOOP("Dimensions", "Flip"),
+    "baseline_predicted": QT_TRANSLATE_NOOP("Dimensions", "Baseline predicted"),
+    "baseline_verdict": QT_TRANSLATE_NOOP("Dimensions", "Baseline verdict"),
+    "baseline_predicted_kind": QT_TRANSLATE_NOOP("Dimensions", "Baseline kind"),
+    "(baseline_predicted_kind, predicted_kind)": QT_TRANSLATE_NOOP("Dimensions", "Forms before and now"),
     "(label, predicted)": QT_TRANSLATE_NOOP("Dimensions", "Judged"),
     "(expected_kind, predicted_kind)": QT_TRANSLATE_NOOP("Dimensions", "Forms"),
 }
@@ -83,6 +88,10 @@ _VALUES = {
     "gerund": QT_TRANSLATE_NOOP("Values", "gerund"),
     "over_regularised": QT_TRANSLATE_NOOP("Values", "over-regularised"),
     "other_language": QT_TRANSLATE_NOOP("Values", "other language"),
+    "both_right": QT_TRANSLATE_NOOP("Values", "both right"),
+    "fixed": QT_TRANSLATE_NOOP("Values", "fixed"),
+    "broken": QT_TRANSLATE_NOOP("Values", "broken"),
+    "both_wrong": QT_TRANSLATE_NOOP("Values", "both wrong"),
     "other": QT_TRANSLATE_NOOP("Values", "other"),
     "fair": QT_TRANSLATE_NOOP("Values", "fair"),
     "wrong_label": QT_TRANSLATE_NOOP("Values", "wrong label"),
@@ -94,6 +103,7 @@ _VALUES = {
 # Values of these dimensions are words of the probes themselves and are shown as they are.
 _VERBATIM = frozenset(
     {"verb", "expected", "predicted", "id", "tag", "review_tag", "pair_id", "core_code", "person", "k"}
+    | {"baseline_predicted"}
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from verbeval_gui.data.bitsets import RowSet
@@ -19,6 +19,7 @@ class BarOrder(Enum):
 
     NATURAL = "natural"
     WORST_FIRST = "worst_first"
+    BIGGEST_CHANGE = "biggest_change"
 
 
 @dataclass(frozen=True)
@@ -82,6 +83,19 @@ def bars(frame: Frame, selection: Selection, dimension: str, order: BarOrder = B
     return _bars(frame, selection, dimension, None, frame.column(dimension).values, order)
 
 
+def by_change(shown: BarsSlice, baseline: BarsSlice) -> BarsSlice:
+    """Return the bars with the biggest change from a baseline first; those that cannot be compared stand last."""
+    known = {bar.value: bar for bar in baseline.bars}
+
+    def place(bar: Bar) -> tuple[bool, float]:
+        was = known.get(bar.value)
+        cells = [each.part or each.whole for each in (bar, was) if each is not None]
+        shares = [cell.accuracy for cell in cells if cell.accuracy is not None and not cell.low_sample]
+        return (len(shares) < 2, -abs(shares[0] - shares[-1]) if shares else 0.0)
+
+    return replace(shown, bars=tuple(sorted(shown.bars, key=place)))
+
+
 def slice_dimensions(frame: Frame) -> tuple[str, ...]:
     """Return the dimensions worth slicing by: named ones with at least two values, and not one value a probe."""
     common = ("verb", "tense", "person", "language", "regularity", "form_regularity", "task", "k", "core_code", "tag")
@@ -129,7 +143,7 @@ def _by_value(frame: Frame, dimension: str, rows: RowSet) -> dict[str, Proportio
 
 
 def _ordered(found: list[Bar], order: BarOrder) -> tuple[Bar, ...]:
-    if order is BarOrder.NATURAL:
+    if order is not BarOrder.WORST_FIRST:
         return tuple(found)
     return tuple(sorted(found, key=_badness))
 

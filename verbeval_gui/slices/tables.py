@@ -21,6 +21,18 @@ class Table:
     columns: tuple[str, ...]
     rows: tuple[tuple[object, ...], ...]
 
+    def beside(self, baseline: Table, n_keys: int) -> Table:
+        """Return the same with a baseline's cells behind each row, their columns named `baseline_…`.
+
+        Args:
+            baseline: The numbers drawn of the baseline.
+            n_keys: How many columns, the first ones, name a row; rows that only the baseline has are left out.
+        """
+        known = {row[:n_keys]: row[n_keys:] for row in baseline.rows}
+        empty = (None,) * (len(baseline.columns) - n_keys)
+        rows = tuple((*row, *known.get(row[:n_keys], empty)) for row in self.rows)
+        return Table((*self.columns, *prefixed("baseline", baseline.columns[n_keys:])), rows)
+
 
 def proportion_cells(cell: Proportion | None) -> tuple[object, ...]:
     """Return a proportion as cells under `PROPORTION_COLUMNS`; all None for None."""

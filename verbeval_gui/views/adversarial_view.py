@@ -28,9 +28,9 @@ class AdversarialView(ChartPanel[BarsSlice]):
         """The trick."""
         return self._shown.dimension if self._shown else ""
 
-    def show_slice(self, shown: BarsSlice) -> None:
-        """Show other bars."""
-        self._shown = shown
+    def show_slice(self, shown: BarsSlice, baseline: BarsSlice | None = None) -> None:
+        """Show other bars, with those of a baseline."""
+        self._shown, self._baseline = shown, baseline
         self.show_figure(self.figure(), "" if shown.overall.n else _empty())
         cell = shown.overall if shown.part is None else shown.part
         ratio = f"{wording.ratio(self._style, cell)}{wording.SEPARATOR}"
@@ -39,7 +39,7 @@ class AdversarialView(ChartPanel[BarsSlice]):
 
     def drawing(self, shown: BarsSlice) -> Figure:
         """Return the figure of a slice."""
-        return BarsChart(shown, self._checkpoint, BarRows.STACKED)
+        return BarsChart(shown, self._checkpoint, BarRows.STACKED, self._baseline)
 
     def help_html(self) -> str:
         """Return what the bars ask, how they are computed, and where they end."""

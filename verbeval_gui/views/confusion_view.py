@@ -26,6 +26,8 @@ class ConfusionView(ChartPanel[MatrixSlice]):
         matrix_chosen: Another matrix is wanted. Carries `labels` or `forms`. The others are those of `ChartPanel`.
     """
 
+    n_keys = 2
+
     matrix_chosen = Signal(str)
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
@@ -49,9 +51,9 @@ class ConfusionView(ChartPanel[MatrixSlice]):
         """The crossed dimension of the matrix."""
         return self._shown.dimension if self._shown else ""
 
-    def show_slice(self, shown: MatrixSlice) -> None:
-        """Show another matrix."""
-        self._shown = shown
+    def show_slice(self, shown: MatrixSlice, baseline: MatrixSlice | None = None) -> None:
+        """Show another matrix, with its differences from a baseline's."""
+        self._shown, self._baseline = shown, baseline
         self.header.set_tab(LABELS if shown.dimension == JUDGED else FORMS)
         self.show_figure(self.figure(), _empty(shown) if shown.is_empty else "")
         n, right = shown.shown.n, shown.shown.accuracy.correct
@@ -61,7 +63,7 @@ class ConfusionView(ChartPanel[MatrixSlice]):
 
     def drawing(self, shown: MatrixSlice) -> Figure:
         """Return the figure of a slice."""
-        return MatrixChart(shown, self._checkpoint, self._text)
+        return MatrixChart(shown, self._checkpoint, self._text, self._baseline)
 
     def help_html(self) -> str:
         """Return what the matrix asks, how it is computed, and where it ends."""
@@ -102,7 +104,7 @@ class ConfusionView(ChartPanel[MatrixSlice]):
         self._text = CellText(key)
         self._offer_texts()
         if self._shown is not None:
-            self.show_slice(self._shown)
+            self.show_slice(self._shown, self._baseline)
 
     def _pick_diagonal(self, mode: PickMode, *, right: bool) -> None:
         if self._shown is not None:

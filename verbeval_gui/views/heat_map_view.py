@@ -25,6 +25,8 @@ class HeatMapView(ChartPanel[HeatMapSlice]):
         weak_requested: The slices weaker than the rest are to be listed. The others are those of `ChartPanel`.
     """
 
+    n_keys = 2
+
     dimension_chosen = Signal(str)
     weak_requested = Signal()
 
@@ -40,10 +42,10 @@ class HeatMapView(ChartPanel[HeatMapSlice]):
         """The crossed dimension."""
         return self._shown.dimension if self._shown else ""
 
-    def show_slice(self, shown: HeatMapSlice) -> None:
-        """Show another map."""
-        self._shown = shown
-        self._chart = HeatMapChart(shown, self._checkpoint)
+    def show_slice(self, shown: HeatMapSlice, baseline: HeatMapSlice | None = None) -> None:
+        """Show another map, with its differences from a baseline's."""
+        self._shown, self._baseline = shown, baseline
+        self._chart = HeatMapChart(shown, self._checkpoint, baseline)
         self.show_figure(self._chart, "" if shown.rows else _empty(shown.dimension))
         self.heads.show_figure(HeatMapHeads(self._chart))
         self._place_heads()
@@ -52,7 +54,7 @@ class HeatMapView(ChartPanel[HeatMapSlice]):
 
     def drawing(self, shown: HeatMapSlice) -> Figure:
         """Return the figure of a slice."""
-        return HeatMapChart(shown, self._checkpoint)
+        return HeatMapChart(shown, self._checkpoint, self._baseline)
 
     def help_html(self) -> str:
         """Return what the map asks, how it is computed, and where it ends."""

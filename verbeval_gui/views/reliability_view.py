@@ -21,6 +21,8 @@ class ReliabilityView(ChartPanel[ReliabilitySlice]):
         details_requested: More about calibration is wanted. The others are those of `ChartPanel`.
     """
 
+    n_keys = 2
+
     details_requested = Signal()
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
@@ -33,15 +35,15 @@ class ReliabilityView(ChartPanel[ReliabilitySlice]):
         """The confidence."""
         return CONFIDENCE
 
-    def show_slice(self, shown: ReliabilitySlice) -> None:
-        """Show other bins."""
-        self._shown = shown
+    def show_slice(self, shown: ReliabilitySlice, baseline: ReliabilitySlice | None = None) -> None:
+        """Show other bins, with those of a baseline."""
+        self._shown, self._baseline = shown, baseline
         detail = _exact(shown, self._style) if shown.is_too_small else ""
         self.show_figure(self.figure(), "" if shown.whole.n else _empty(), detail)
 
     def drawing(self, shown: ReliabilitySlice) -> Figure:
         """Return the figure of a slice."""
-        return ReliabilityChart(shown, self._checkpoint)
+        return ReliabilityChart(shown, self._checkpoint, self._baseline)
 
     def help_html(self) -> str:
         """Return what the diagram asks, how it is computed, and where it ends."""

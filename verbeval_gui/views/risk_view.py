@@ -39,15 +39,15 @@ class RiskView(ChartPanel[RiskCoverageSlice]):
         self.threshold.threshold_moved.connect(self.threshold_moved)
         return self.threshold
 
-    def show_slice(self, shown: RiskCoverageSlice) -> None:
-        """Show another curve, or the handle elsewhere."""
-        self._shown = shown
+    def show_slice(self, shown: RiskCoverageSlice, baseline: RiskCoverageSlice | None = None) -> None:
+        """Show another curve, or the handle elsewhere, with a baseline's curve."""
+        self._shown, self._baseline = shown, baseline
         self.threshold.stand_at(shown.threshold)
         self.show_figure(self.figure(), "" if shown.whole.n else _empty())
 
     def drawing(self, shown: RiskCoverageSlice) -> Figure:
         """Return the figure of a slice."""
-        return RiskCoverageChart(shown, self._checkpoint)
+        return RiskCoverageChart(shown, self._checkpoint, self._baseline)
 
     def help_html(self) -> str:
         """Return what the curve asks, how it is computed, and where it ends."""

@@ -64,17 +64,17 @@ class SlicesView(ChartPanel[BarsSlice]):
         self._order = order
         self._offer()
 
-    def show_slice(self, shown: BarsSlice) -> None:
-        """Show other bars."""
-        self._shown = shown
-        bars = BarsChart(shown, self._checkpoint, _rows(shown), has_axis=False)
+    def show_slice(self, shown: BarsSlice, baseline: BarsSlice | None = None) -> None:
+        """Show other bars, with those of a baseline."""
+        self._shown, self._baseline = shown, baseline
+        bars = BarsChart(shown, self._checkpoint, _rows(shown), baseline, has_axis=False)
         self.show_figure(bars, "" if shown.overall.n and shown.bars else _empty(shown.dimension))
         self.axis.show_figure(BarsAxis(bars))
         self._offer()
 
     def drawing(self, shown: BarsSlice) -> Figure:
         """Return the figure of a slice, with its axis."""
-        return BarsChart(shown, self._checkpoint, _rows(shown))
+        return BarsChart(shown, self._checkpoint, _rows(shown), self._baseline)
 
     def help_html(self) -> str:
         """Return what the bars ask, how they are computed, and where they end."""
@@ -107,18 +107,21 @@ class SlicesView(ChartPanel[BarsSlice]):
 
     def _offer(self) -> None:
         """Offer dimensions and orders, where they are not the ones offered already."""
-        offered = (self._dimensions, self.dimension, self._order)
+        offered = (self._dimensions, self.dimension, self._order, self._baseline is None)
         if offered == self._offered or not self._dimensions:
             return
         self._offered = offered
         names = [Option(name, text, text) for name in self._dimensions for text in (dimension_name(name),)]
         worst = QCoreApplication.translate("SlicesView", "worst first")
-        orders = (
+        change = QCoreApplication.translate("SlicesView", "biggest change")
+        orders = [
             Option(BarOrder.NATURAL.value, QCoreApplication.translate("SlicesView", "natural order"), ""),
             Option(BarOrder.WORST_FIRST.value, worst, worst),
-        )
+            Option(BarOrder.BIGGEST_CHANGE.value, change, change),
+        ]
+        known = tuple(orders if self._baseline is not None else orders[:2])
         self.header.set_choices(
-            [Choice(DIMENSION, tuple(names), self.dimension), Choice(ORDER, orders, self._order.value)]
+            [Choice(DIMENSION, tuple(names), self.dimension), Choice(ORDER, known, self._order.value)]
         )
 
     def _on_chosen(self, name: str, key: str) -> None:

@@ -42,6 +42,10 @@ class ChartPanel(QWidget, Generic[Drawn]):
         tabs: Key and text of each tab of the header.
         parent: Owner.
 
+    Attributes:
+        has_caption: Whether the figure's caption stands below it.
+        n_keys: How many columns of the drawn numbers name a row of them.
+
     Signals:
         facet_picked: Marks were picked. Carries the dimension, a frozenset of values, the `PickMode` and the scope.
         facet_cleared: The view's own facet is to go. Carries the dimension.
@@ -55,6 +59,7 @@ class ChartPanel(QWidget, Generic[Drawn]):
     """
 
     has_caption = True
+    n_keys = 1
 
     facet_picked = Signal(str, object, PickMode, object)
     facet_cleared = Signal(str)
@@ -71,6 +76,7 @@ class ChartPanel(QWidget, Generic[Drawn]):
         self._style = style
         self._checkpoint = ""
         self._shown: Drawn | None = None
+        self._baseline: Drawn | None = None
         dress(self, style)
         self.header = PanelHeader(style, tabs, self)
         self.canvas = self.make_canvas()
@@ -105,8 +111,11 @@ class ChartPanel(QWidget, Generic[Drawn]):
         return self.drawing(self._shown)
 
     def table(self) -> Table:
-        """Return the numbers drawn; an empty table before there is a slice."""
-        return self._shown.table() if self._shown is not None else Table((), ())
+        """Return the numbers drawn, a baseline's beside them; an empty table before there is a slice."""
+        if self._shown is None:
+            return Table((), ())
+        found = self._shown.table()
+        return found if self._baseline is None else found.beside(self._baseline.table(), self.n_keys)
 
     @abstractmethod
     def help_html(self) -> str:

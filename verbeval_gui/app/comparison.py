@@ -1,0 +1,172 @@
+"""The second report: what the open one is compared with, under the same conventions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from verbeval_gui.app.explorer import Explorer
+from verbeval_gui.data.alignment import Compared
+from verbeval_gui.data.columns import Codes, MultiCodes
+from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.frame import Frame, JoinedMaker
+from verbeval_gui.data.pairing import BASELINE_PREDICTED, BASELINE_VERDICT, FLIP, flip_columns
+from verbeval_gui.data.report import Report
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.words import mark
+
+DIMENSIONS: Final = (FLIP, BASELINE_PREDICTED, BASELINE_VERDICT)
+
+
+@dataclass(frozen=True, eq=False)
+class Baseline:
+    """A report to compare with.
+
+    Attributes:
+        report: Its answers.
+        usual: The conventions that its file follows.
+    """
+
+    report: Report
+    usual: Conventions
+
+
+class BaselineStore(QObject):
+    """Holds the baseline, and puts it beside whatever frame the explorer shows.
+
+    Args:
+        explorer: The open report.
+        parent: Owner.
+
+    Signals:
+        baseline_changed: There is another baseline, or none.
+        lost: The report that was opened shares no probe with the baseline, which is gone. Carries its name.
+    """
+
+    baseline_changed = Signal()
+    lost = Signal(str)
+
+    def __init__(self, explorer: Explorer, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._explorer = explorer
+        self._baseline: Baseline | None = None
+        self._closed: Baseline | None = None
+        self._compared: Compared | None = None
+        explorer.report_changed.connect(self._on_report_changed)
+
+    @property
+    def report(self) -> Report | None:
+        """The baseline's answers; None without one."""
+        return self._baseline.report if self._baseline else None
+
+    @property
+    def usual(self) -> Conventions | None:
+        """The conventions that the baseline's file follows; None without one."""
+        return self._baseline.usual if self._baseline else None
+
+    @property
+    def name(self) -> str:
+        """Name of the baseline's checkpoint; empty without one."""
+        return self._baseline.report.provenance.name if self._baseline else ""
+
+    @property
+    def can_reopen(self) -> bool:
+        """Whether a baseline was closed that could be opened again."""
+        return self._baseline is None and self._closed is not None and self._explorer.report is not None
+
+    @property
+    def compared(self) -> Compared | None:
+        """The explorer's frame beside the baseline; None without both."""
+        frame = self._explorer.frame
+        return None if frame is None else self.beside(frame)
+
+    def beside(self, frame: Frame) -> Compared | None:
+        """Return any frame of the open report beside the baseline; None without one."""
+        if self._baseline is None:
+            return None
+        known = self._compared
+        if known is None or known.baseline.report is not self._baseline.report:
+            known = Compared.of(frame, self._baseline.report)
+        self._compared = known.beside(frame)
+        return self._compared
+
+    def compare_with(self, report: Report, usual: Conventions, prepared: Compared | None = None) -> None:
+        """Make a report the baseline.
+
+        Args:
+            report: Its answers.
+            usual: The conventions that its file follows.
+            prepared: The same beside the open frame, where that was worked out already.
+
+        Raises:
+            VerbevalError: It shares no probe with the open report.
+        """
+        frame = self._explorer.frame
+        compared = prepared or (Compared.of(frame, report) if frame is not None and len(report) else None)
+        if compared is None or not compared.pairing.matching.n:
+            raise nothing_shared(report)
+        self._compared, self._closed = compared, None
+        self._become(Baseline(report, usual))
+
+    def swap(self) -> None:
+        """Exchange the baseline and the open report; selection and conventions stay."""
+        report, baseline = self._explorer.report, self._baseline
+        if report is None or baseline is None:
+            return
+        self._baseline = Baseline(report, self._explorer.usual)
+        self._explorer.open_report(baseline.report, baseline.usual)
+        self.baseline_changed.emit()
+
+    def toggle(self) -> None:
+        """Close the baseline, or open the one closed last again."""
+        if self._baseline is not None:
+            self._closed = self._baseline
+            self._become(None)
+        elif self.can_reopen and self._closed is not None:
+            self.compare_with(self._closed.report, self._closed.usual)
+
+    def _become(self, baseline: Baseline | None) -> None:
+        self._baseline = baseline
+        makers = dict.fromkeys(DIMENSIONS) if baseline is None else self._makers()
+        self._explorer.join(makers)
+        self.baseline_changed.emit()
+
+    def _makers(self) -> Mapping[str, JoinedMaker]:
+        return {name: _Maker(self, name) for name in DIMENSIONS}
+
+    def _on_report_changed(self, report: Report | None) -> None:
+        """Let a baseline go that has nothing in common with a newly opened report."""
+        if self._baseline is None:
+            return
+        if report is not None and (compared := self.compared) is not None and compared.pairing.matching.n:
+            return
+        name, self._closed = self.name, None
+        self._become(None)
+        if report is not None:
+            self.lost.emit(name)
+
+
+class _Maker:
+    """Makes one joined column from the baseline, under the conventions of the frame that asks."""
+
+    def __init__(self, store: BaselineStore, name: str) -> None:
+        self._store = store
+        self._name = name
+
+    def __call__(self, frame: Frame) -> Codes | MultiCodes:
+        compared = self._store.beside(frame)
+        if compared is None:
+            raise KeyError(self._name)
+        return flip_columns(compared.baseline)[self._name](frame)
+
+
+def nothing_shared(report: Report) -> VerbevalError:
+    """Return the error of a report that has no probe in common with the open one."""
+    return VerbevalError(
+        mark("{name} shares no probe with the open report."),
+        mark("Compare two checkpoints that answered the same suite."),
+        name=report.provenance.name or report.provenance.source or "—",
+    )
