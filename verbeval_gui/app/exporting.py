@@ -21,8 +21,8 @@ from verbeval_gui.reports.evidence import Evidence, evidence_of
 from verbeval_gui.reports.figure_files import figure_image, write_figure
 from verbeval_gui.reports.figure_look import FigureLook
 from verbeval_gui.reports.folder import write_report
+from verbeval_gui.reports.items_files import kinds_in_words, write_items
 from verbeval_gui.slices.items import Tab, items
-from verbeval_gui.slices.items_table import items_table
 from verbeval_gui.slices.tables import Table
 
 translate = QCoreApplication.translate
@@ -77,9 +77,13 @@ class Exporter(QObject):
             self.write_table(path, table)
 
     def export_items(self) -> None:
-        """Ask for a place, and write the selected probes as CSV, in the order of the table."""
-        if path := self._ask("probes.csv", translate("Export", "Table (*.csv)")):
-            self.write_items(path)
+        """Ask for kind and place, and write the selected probes in the order of the table."""
+        kinds = kinds_in_words()
+        path, chosen = self._asked("probes.csv", ";;".join(words for _, words in kinds))
+        if path is not None:
+            ending, _ = next((kind for kind in kinds if kind[1] == chosen), kinds[0])
+            path = path if path.suffix else path.with_suffix(f".{ending}")
+            self.write_items(path, is_beside=chosen == kinds[1][1])
 
     def export_report(self) -> None:
         """Ask for a folder, and write figures, tables and REPORT.md into it."""
@@ -127,11 +131,11 @@ class Exporter(QObject):
         """Write a table as CSV."""
         self._written(path, lambda evidence: write_csv(path, table, evidence))
 
-    def write_items(self, path: Path) -> None:
-        """Write the selected probes as CSV."""
+    def write_items(self, path: Path, *, is_beside: bool = False) -> None:
+        """Write the selected probes in the kind of file that the end of the name says."""
         if (frame := self._explorer.frame) is not None:
-            shown = items(frame, self._explorer.selection, Tab.SELECTED, self._explorer.shown.sort)
-            self.write_table(path, items_table(frame, shown.rows))
+            rows = items(frame, self._explorer.selection, Tab.SELECTED, self._explorer.shown.sort).rows
+            self._written(path, lambda evidence: write_items(path, frame, rows, evidence, is_beside=is_beside))
 
     def _written(self, path: Path, write: Callable[[Evidence], None]) -> None:
         frame = self._explorer.frame
@@ -145,15 +149,19 @@ class Exporter(QObject):
             self.exported.emit(str(path))
 
     def _ask(self, name: str, kinds: str) -> Path | None:
+        path, _ = self._asked(name, kinds)
+        return path if path is None or path.suffix else path.with_suffix(Path(name).suffix)
+
+    def _asked(self, name: str, kinds: str) -> tuple[Path | None, str]:
+        """Return where to and as which of the kinds, nowhere when the person changed their mind."""
         folder = Path(self._settings.last_folder or str(Path.home()))
         report = self._explorer.report
         checkpoint = report.provenance.name if report is not None else ""
         prefix = re.sub(r"[^\w.\-]+", "_", checkpoint).strip("_")
         offered = folder / (f"{prefix}-{name}" if prefix else name)
         title = translate("Export", "Export")
-        chosen, _ = QFileDialog.getSaveFileName(self._window, title, str(offered), kinds)
+        chosen, kind = QFileDialog.getSaveFileName(self._window, title, str(offered), kinds)
         if not chosen:
-            return None
+            return None, ""
         self._settings.last_folder = str(Path(chosen).parent)
-        path = Path(chosen)
-        return path if path.suffix else path.with_suffix(Path(name).suffix)
+        return Path(chosen), kind

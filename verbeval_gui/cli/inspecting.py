@@ -11,7 +11,7 @@ from verbeval_gui.cli.verb import Verb
 
 def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "file", type=Path, metavar="FILE", help="a PNG, SVG, PDF, CSV, Markdown or HTML file of this program"
+        "file", type=Path, metavar="FILE", help="a figure, a table, a report or a file of probes of this program"
     )
     parser.add_argument("--json", action="store_true", help="as one JSON object")
 

@@ -1,4 +1,4 @@
-"""`verbeval items`: the selected probes as CSV."""
+"""`verbeval items`: the selected probes as a file."""
 
 from __future__ import annotations
 
@@ -13,31 +13,37 @@ from verbeval_gui.cli.verb import Verb
 
 def _add_arguments(parser: ArgumentParser) -> None:
     add_results(parser)
-    parser.add_argument("-o", "--output", type=Path, metavar="FILE.csv", help="where to (default: standard output)")
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE",
+        help="where to, as .csv, .jsonl or .parquet (default: CSV on standard output)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--evidence-beside", action="store_true", help="write the evidence of a CSV file beside it, not as comments"
+    )
 
 
 def _run(asked: Namespace) -> int:
     from verbeval_gui.cli.reading import opened
-    from verbeval_gui.reports.csv_files import csv_text, write_csv
+    from verbeval_gui.reports.csv_files import csv_text
     from verbeval_gui.reports.evidence import evidence_of
+    from verbeval_gui.reports.items_files import write_items
     from verbeval_gui.slices.items import Tab, items
     from verbeval_gui.slices.items_table import items_table
 
     frame, selection = opened(asked)
-    table = items_table(frame, items(frame, selection, Tab.SELECTED).rows)
-    evidence = evidence_of(frame, selection)
+    rows, evidence = items(frame, selection, Tab.SELECTED).rows, evidence_of(frame, selection)
     if asked.output is not None:
-        write_csv(asked.output, table, evidence)
+        write_items(asked.output, frame, rows, evidence, is_beside=asked.evidence_beside)
     else:
-        sys.stdout.buffer.write(csv_text(table, evidence).encode())
+        sys.stdout.buffer.write(csv_text(items_table(frame, rows), evidence).encode())
         sys.stdout.buffer.flush()
     return FINE
 
 
 VERB = Verb(
     "items",
-    "write the selected probes as CSV",
-    "Write what the model answered to the selected probes as CSV, the confidently wrong ones first.",
+    "write the selected probes as CSV, JSON Lines or Parquet",
+    "Write what the model answered to the selected probes, the confidently wrong ones first.",
     _add_arguments,
     _run,
 )

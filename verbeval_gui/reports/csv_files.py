@@ -22,10 +22,10 @@ def write_csv(path: Path, table: Table, evidence: Evidence) -> None:
     write_atomically(path, [csv_text(table, evidence).encode()])
 
 
-def csv_text(table: Table, evidence: Evidence) -> str:
-    """Return a table as CSV: comment lines that begin with `#`, a header line, one line a row."""
+def csv_text(table: Table, evidence: Evidence | None = None) -> str:
+    """Return a table as CSV: comment lines that begin with `#` where there is evidence, a header line, a line a row."""
     stream = io.StringIO(newline="")
-    for text in evidence.texts():
+    for text in () if evidence is None else evidence.texts():
         stream.write(f"# {text}\r\n")
     writer = csv.writer(stream, lineterminator="\r\n")
     writer.writerow(table.columns)

@@ -65,14 +65,15 @@ def evidence_of(frame: Frame, selection: Selection) -> Evidence:
     return Evidence(
         checkpoint=provenance.name,
         checkpoint_sha256=str(provenance.checkpoint.get("sha256") or ""),
-        suite_sha256=_suite_hash(provenance.suite.get("files")),
+        suite_sha256=suite_hash(provenance.suite.get("files")),
         n=int(frame.selected(selection).sum()),
         selection=write_expression(selection),
         conventions=frame.conventions.text(),
     )
 
 
-def _suite_hash(files: object) -> str:
+def suite_hash(files: object) -> str:
+    """Return the hash over the names and hashes of a suite's files; empty when they are not known."""
     if not isinstance(files, list | tuple) or not files:
         return ""
     lines = sorted(f"{file.get('name')} {file.get('sha256')}" for file in files if isinstance(file, dict))

@@ -1,8 +1,10 @@
-"""Probes as a table, for CSV: what they ask, what the model answered, and with which shares."""
+"""Probes as a table or one by one, for files: what they ask, what the model answered, and with which shares."""
 
 from __future__ import annotations
 
-import numpy as np
+import math
+from collections.abc import Iterator
+from typing import Any
 
 from verbeval_gui.data.columns import Ints
 from verbeval_gui.data.frame import Frame
@@ -16,13 +18,23 @@ ITEM_COLUMNS = (
 
 def items_table(frame: Frame, rows: Ints) -> Table:
     """Return the given probes as a table, in the given order; candidates carry their shares."""
-    return Table(ITEM_COLUMNS, tuple(_item(frame, int(row)) for row in rows))
+    found = ({**record, "candidates": _told(record["candidates"])} for record in item_records(frame, rows))
+    return Table(ITEM_COLUMNS, tuple(tuple(record.values()) for record in found))
 
 
-def _item(frame: Frame, row: int) -> tuple[object, ...]:
+def item_records(frame: Frame, rows: Ints) -> Iterator[dict[str, Any]]:
+    """Yield the given probes one by one, their values by `ITEM_COLUMNS`.
+
+    `candidates` is a list with `form` and `share` of each, None where there is no share; other values are texts,
+    numbers, whether something is so, or None.
+    """
+    for row in rows.tolist():
+        yield _item(frame, row)
+
+
+def _item(frame: Frame, row: int) -> dict[str, Any]:
     report, verdicts = frame.report, frame.verdicts
     named = {name: column.value(row) for name, column in report.dimensions.items()}
-    confidence = float(verdicts.confidence[row])
     answers = {
         "id": report.ids[row],
         "prompt": report.prompts[row],
@@ -30,17 +42,25 @@ def _item(frame: Frame, row: int) -> tuple[object, ...]:
         "expected": frame.codes("expected").value(row),
         "predicted": frame.codes("predicted").value(row),
         "right": bool(verdicts.right[row]) if verdicts.counted[row] else None,
-        "confidence": None if np.isnan(confidence) else confidence,
+        "confidence": _known(float(verdicts.confidence[row])),
         "tie": bool(verdicts.tie[row]),
         "prefix_trap": bool(report.prefix_trap[row]),
     }
-    return tuple((named | answers).get(name) for name in ITEM_COLUMNS)
+    return {name: (named | answers).get(name) for name in ITEM_COLUMNS}
 
 
-def _shares(frame: Frame, row: int) -> str:
+def _shares(frame: Frame, row: int) -> list[dict[str, Any]]:
     start, stop = frame.report.candidates.offsets[row : row + 2]
     shares = frame.verdicts.shares[start:stop].tolist()
     forms = frame.report.candidates.forms[start:stop]
+    return [{"form": form, "share": _known(share)} for form, share in zip(forms, shares, strict=True)]
+
+
+def _told(candidates: list[dict[str, Any]]) -> str:
     return " | ".join(
-        form if np.isnan(share) else f"{form} {share!r}" for form, share in zip(forms, shares, strict=True)
+        found["form"] if found["share"] is None else f"{found['form']} {found['share']!r}" for found in candidates
     )
+
+
+def _known(number: float) -> float | None:
+    return None if math.isnan(number) else number
