@@ -1,0 +1,309 @@
+"""One suite file under a person's hands, with what was said of its probes: every step kept, undone, saved with care."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType, TracebackType
+from typing import Any, Final, Self, TypeVar
+
+from verbeval_gui.data.atomic import write_all_atomically
+from verbeval_gui.data.curation import changes
+from verbeval_gui.data.curation.changes import Change, Reviewer
+from verbeval_gui.data.curation.journal import packed
+from verbeval_gui.data.curation.merging import Merged, Side, merged
+from verbeval_gui.data.curation.opening import contents_of, opened
+from verbeval_gui.data.curation.reviews import Review, sidecar_of
+from verbeval_gui.data.curation.saving import changed_files, refuse_changed, write_over
+from verbeval_gui.data.curation.steps import REVIEWS, SUITE, Step
+from verbeval_gui.data.probes import Probe
+from verbeval_gui.data.report import Note
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.words import mark
+
+Kept = TypeVar("Kept")
+_NO_CHOICES: Final[Mapping[str, Side]] = MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class Saved:
+    """What a save did.
+
+    Attributes:
+        paths: The files that were written; none where all was as on disk.
+        at: When, UTC, as ISO 8601.
+    """
+
+    paths: tuple[Path, ...]
+    at: str
+
+
+class Workbook:
+    """A suite file, its reviews and its journal; get one from `open`, let go of it with `close`.
+
+    Each change is one step. It is in the journal, and the disk has it, before the method returns; a change to what
+    is there already is no step. Methods that change something return whether they did.
+
+    Attributes:
+        path: The suite.
+        author: Who changes it.
+        notes: What a person should know about how it was opened, such as what a crash left.
+    """
+
+    def __init__(self, path: Path, author: str, journals: Path) -> None:
+        """Open a suite; see `open`."""
+        found = opened(path, journals)
+        self.path = path
+        self.author = author
+        self.notes = found.notes
+        self._history, self._journal, self._lock = found.history, found.journal, found.lock
+        self._derived: dict[str, tuple[int, Any]] = {}
+        if not self.is_changed and self.is_changed_on_disk:
+            self.merge_from_disk()
+
+    @classmethod
+    def open(cls, suite: Path, author: str, journals: Path) -> Self:
+        """Open a suite, with what its journal holds: unsaved changes, and the steps to undo and redo.
+
+        A suite that another program changed since is taken as it is now, as a step, if nothing here was unsaved;
+        else `save` will raise `ChangedOnDisk`.
+
+        Args:
+            suite: The probe file.
+            author: Who is going to change it.
+            journals: The folder of all journals; made if it is not there.
+
+        Raises:
+            VerbevalError: The suite cannot be read, another program works on it, or its journal cannot be used.
+        """
+        return cls(suite, author, journals)
+
+    def close(self) -> None:
+        """Let go of the journal and the lock; what was not saved is in the journal for the next time."""
+        self._journal.close()
+        self._lock.release()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    @property
+    def probes(self) -> tuple[Probe, ...]:
+        """The probes in the order of the file; lines with errors, and second probes of an id, are not among them."""
+        return self._kept("probes", lambda: tuple(self._history.files[SUITE].by_id().values()))
+
+    @property
+    def reviews(self) -> Mapping[str, Review]:
+        """What was said of probes, by id; also of probes that are gone."""
+        return self._kept("reviews", lambda: MappingProxyType(self._history.files[REVIEWS].by_id()))
+
+    def probe(self, name: str) -> Probe | None:
+        """Return the probe of an id, None where there is none."""
+        return self._history.files[SUITE].value(name)
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether anything is not saved."""
+        return self._kept("is_changed", lambda: self._history.contents != self._history.known)
+
+    @property
+    def is_changed_on_disk(self) -> bool:
+        """Whether another program changed the suite or its reviews since they were read or written here."""
+        return bool(changed_files(self._known_files()))
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a step to take back."""
+        return bool(self._history.done)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a step to do again."""
+        return bool(self._history.undone)
+
+    @property
+    def undo_text(self) -> Note | None:
+        """What `undo` would take back."""
+        return self._history.done[-1].note if self.can_undo else None
+
+    @property
+    def redo_text(self) -> Note | None:
+        """What `redo` would do again."""
+        return self._history.undone[0].note if self.can_redo else None
+
+    @property
+    def n_steps(self) -> int:
+        """How many steps can be undone."""
+        return len(self._history.done)
+
+    @property
+    def saved_at(self) -> str | None:
+        """When the files were saved last, UTC, as ISO 8601."""
+        return self._history.saved_at
+
+    @property
+    def journalled_at(self) -> str | None:
+        """When the last step was kept in the journal, UTC, as ISO 8601."""
+        return self._history.journalled_at
+
+    def judge(self, ids: Sequence[str], verdict: str | None) -> bool:
+        """Give probes a verdict; None takes theirs back.
+
+        Raises:
+            VerbevalError: There is no such verdict or probe, or the journal takes no step; nothing was done.
+        """
+        return self._do(changes.judged(self._history.files, ids, verdict, self._by()))
+
+    def write_note(self, ids: Sequence[str], text: str) -> bool:
+        """Write a note on probes, in the place of the one there. Raises as `judge`."""
+        return self._do(changes.noted(self._history.files, ids, text, self._by()))
+
+    def tag(self, ids: Sequence[str], add: Iterable[str] = (), remove: Collection[str] = ()) -> bool:
+        """Add tags to what is said of probes, and take others away. Raises as `judge`."""
+        return self._do(changes.tagged(self._history.files, ids, add, remove, self._by()))
+
+    def overrule(self, name: str, check: str, reason: str) -> bool:
+        """Keep why a check does not hold for a probe; an empty reason lets it hold again. Raises as `judge`."""
+        return self._do(changes.overruled(self._history.files, name, check, reason, self._by()))
+
+    def put(self, probe: Probe, after: str | None = None) -> bool:
+        """Add a probe behind another, or at the end.
+
+        Raises:
+            VerbevalError: Its id is taken, a suite would not take it, or as `judge`; nothing was done.
+        """
+        return self.put_all([probe], after)
+
+    def put_all(self, probes: Sequence[Probe], after: str | None = None) -> bool:
+        """Add several probes as one step, such as pasted rows. Raises as `put`."""
+        return self._do(changes.put(self._history.files, probes, after))
+
+    def replace(self, name: str, probe: Probe) -> bool:
+        """Put a probe in the place of one; under another id it takes the review along. Raises as `put`."""
+        return self._do(changes.replaced(self._history.files, name, probe))
+
+    def delete(self, ids: Sequence[str]) -> bool:
+        """Take probes out of the suite; what was said of them stays. Raises as `judge`."""
+        return self._do(changes.deleted(self._history.files, ids))
+
+    def move(self, ids: Sequence[str], before: str | None) -> bool:
+        """Move probes, in the order given, to before another, or to the end. Raises as `judge`."""
+        return self._do(changes.moved(self._history.files, ids, before))
+
+    def change_field(self, ids: Sequence[str], name: str, value: Any) -> bool:
+        """Give one field of probes a value; `x.<name>` for a field that a person made up. Raises as `put`."""
+        return self._do(changes.changed_field(self._history.files, ids, name, value))
+
+    def undo(self) -> bool:
+        """Take the last step back.
+
+        Raises:
+            VerbevalError: The journal does not take it; nothing was done.
+        """
+        if self.can_undo:
+            self._history.undo(_now())
+            return True
+        return False
+
+    def redo(self) -> bool:
+        """Do the step again that was taken back last. Raises as `undo`."""
+        if self.can_redo:
+            self._history.redo(_now())
+            return True
+        return False
+
+    def save(self) -> Saved:
+        """Write what changed in the place of the files; untouched lines stay byte for byte.
+
+        Raises:
+            ChangedOnDisk: A file is not what was read or written last; nothing is written.
+            VerbevalError: A file is write-protected or cannot be written; what was there before is untouched.
+        """
+        at, known = _now(), self._known_files()
+        new = {path: data for path, data in self._files().items() if data != known[path]}
+        if new:
+            refuse_changed(known)
+            self._history.begin_saving(at)
+            write_over(new, known)
+            self._history.end_saving(at)
+        return Saved(tuple(new), at)
+
+    def save_copy(self, path: Path) -> Saved:
+        """Write the suite as it stands, and its reviews, to another place; this one goes on as it was.
+
+        Raises:
+            VerbevalError: It is this suite, or cannot be written.
+        """
+        if path.resolve() == self.path.resolve():
+            raise VerbevalError(mark("{path} is the suite itself."), mark("Choose another name."), path=str(path))
+        suite, reviews = self._history.contents
+        files = {path: suite} | ({sidecar_of(path): reviews} if reviews else {})
+        write_all_atomically({place: [data] for place, data in files.items()})
+        return Saved(tuple(files), _now())
+
+    def merge_from_disk(self, choices: Mapping[str, Side] = _NO_CHOICES, rest: Side | None = None) -> Merged:
+        """Put what another program wrote together with what was changed here, by id, as one step.
+
+        Args:
+            choices: Which side to take of an id that both changed, by id.
+            rest: Which side to take of all others that both changed.
+
+        Returns:
+            What came of it. Where it lists conflicts, nothing was done: call again with a choice for each.
+
+        Raises:
+            VerbevalError: A file cannot be read, or the journal takes no step; nothing was done.
+        """
+        disk = contents_of(self.path)
+        found = merged(self._history.known, self._history.files, disk, choices, rest)
+        if found.is_done and disk != self._history.known:
+            self._take(found, disk)
+        return found
+
+    def _take(self, found: Merged, disk: tuple[bytes, bytes]) -> None:
+        if not found.splices:
+            self._history.see(disk)
+            return
+        sentence = mark("Merge with the file on disk: {n_mine} changed here, {n_theirs} there")
+        fields = {"n_mine": found.n_mine, "n_theirs": found.n_theirs}
+        self._history.do(self._step(Change(sentence, fields, found.splices), disk))
+
+    def _do(self, change: Change) -> bool:
+        if change.splices:
+            self._history.do(self._step(change))
+        return bool(change.splices)
+
+    def _step(self, change: Change, disk: tuple[bytes, bytes] | None = None) -> Step:
+        return Step(
+            sentence=change.sentence,
+            fields=change.fields,
+            author=self.author,
+            at=_now(),
+            splices=change.splices,
+            theirs=None if disk is None else (packed(disk[0]), packed(disk[1])),
+        )
+
+    def _by(self) -> Reviewer:
+        return Reviewer(self.author, _now())
+
+    def _files(self) -> dict[Path, bytes]:
+        return dict(zip((self.path, sidecar_of(self.path)), self._history.contents, strict=True))
+
+    def _known_files(self) -> dict[Path, bytes]:
+        return dict(zip((self.path, sidecar_of(self.path)), self._history.known, strict=True))
+
+    def _kept(self, name: str, make: Callable[[], Kept]) -> Kept:
+        if self._derived.get(name, (-1,))[0] != self._history.version:
+            self._derived[name] = (self._history.version, make())
+        found: Kept = self._derived[name][1]
+        return found
+
+
+def _now() -> str:
+    return dt.datetime.now(dt.UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
