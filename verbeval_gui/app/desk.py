@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 from verbeval_gui.app.dialogs.score_dialog import ScoreDialog
 from verbeval_gui.app.i18n import filled, sentence_of
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.reopening import Reopening
 from verbeval_gui.app.scoring_run import RunOutcome, RunProgress
 from verbeval_gui.app.session import Session
 from verbeval_gui.app.settings import Recent
@@ -43,6 +44,7 @@ class Desk(QObject):
         super().__init__(window)
         self._window = window
         self._session = session
+        self._reopening = Reopening(session, self)
         self._answers: dict[str, Callable[[], None]] = {}
         window.messages.action_chosen.connect(lambda name: self._answers.pop(name, lambda: None)())
         self.show_recent()
@@ -57,9 +59,10 @@ class Desk(QObject):
             self.open_path(path)
 
     def open_path(self, path: str) -> None:
-        """Open a file or folder."""
+        """Open a file or folder; of a file that was exported, what it was made from."""
         self._session.settings.last_folder = str(Path(path).parent)
-        self._session.open_path(Path(path))
+        if not self._reopening.opens(Path(path)):
+            self._session.open_path(Path(path))
 
     def open_paths(self, paths: list[str]) -> None:
         """Open what was dropped: one file, or probe files together."""

@@ -123,7 +123,7 @@ class Session(QObject):
     def read(self, path: Path, probes: Path | None = None) -> None:
         """Read a results file in the background."""
         self._path_read = path
-        self.reading.start("read results", lambda reporter: _read(path, probes, reporter))
+        self.reading.start("read results", lambda reporter: read_frame(path, probes, reporter))
 
     def compare_with(self, path: Path) -> None:
         """Read a results file in the background, and make it the baseline of the open report."""
@@ -241,7 +241,13 @@ class Session(QObject):
         self.recent_changed.emit()
 
 
-def _read(path: Path, probes: Path | None, reporter: Reporter) -> Frame:
+def read_frame(path: Path, probes: Path | None, reporter: Reporter) -> Frame:
+    """Return a results file under its own conventions, ready to be shown; for a background thread.
+
+    Raises:
+        VerbevalError: It cannot be read.
+        Cancelled: The person asked the job to stop.
+    """
     found = load_results(path, probes)
     reporter.check()
     provenance = found.report.provenance
@@ -253,7 +259,7 @@ def _read(path: Path, probes: Path | None, reporter: Reporter) -> Frame:
 
 def _read_beside(frame: Frame, path: Path, reporter: Reporter) -> tuple[Frame, Compared]:
     """Return a report that was read under its file's conventions, and beside an open one under that one's."""
-    found = _read(path, None, reporter)
+    found = read_frame(path, None, reporter)
     reporter.check()
     if not len(found):
         raise nothing_shared(found.report)

@@ -1,0 +1,91 @@
+"""An exported file dropped on the window opens its report again, as it was looked at."""
+
+from __future__ import annotations
+
+import pytest
+from helpers.answers import made_up_frame
+from helpers.desk import open_window
+from helpers.dialogs import drop
+
+from verbeval_gui.app.exporting import Exporter
+from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.results_writer import write_results
+from verbeval_gui.data.selection import PickMode, Selection
+from verbeval_gui.reports.figure_look import FigureLook
+
+
+@pytest.fixture
+def desk(qapp, tmp_path):
+    with open_window(qapp, tmp_path) as application:
+        yield application
+
+
+@pytest.fixture
+def results(tmp_path):
+    folder = tmp_path / "run"
+    folder.mkdir()
+    write_results(made_up_frame(), folder / "results.json")
+    return folder / "results.json"
+
+
+def opened(desk, qtbot, path) -> None:
+    with qtbot.waitSignal(desk.session.reading.finished):
+        drop(desk.window, path)
+
+
+@pytest.mark.parametrize(
+    "name", ["figure.png", "figure.svg", "figure.pdf", "numbers.csv", "probes.csv", "probes.jsonl"]
+)
+    "name", ["figure.png", "figure.svg", "figure.pdf", "numbers.csv", "probes.csv", "probes.jsonl"]
+)
+def test_a_dropped_export_opens_its_report_selection_and_conventions(desk, qtbot, results, name):
+    opened(desk, qtbot, results)
+    exploration = desk.session.exploration
+    exploration.agree(Conventions(normalisation="sum"))
+    exploration.pick("tense", frozenset({"past_simple"}), PickMode.REPLACE, ("counted", "core"))
+    left = exploration.now
+    exporter, panel = desk.window.findChild(Exporter), desk.window.panels.reliability
+    path = results.parent / name
+    if name.startswith("figure"):
+        exporter.write_figure(path, panel.figure(), FigureLook(path.suffix[1:]))
+    elif name.startswith("numbers"):
+        exporter.write_table(path, panel.table())
+    else:
+        exporter.write_items(path)
+    desk.session.close_report()
+    exploration.agree(Conventions())
+    exploration.select(Selection())
+    opened(desk, qtbot, path)
+    assert desk.session.explorer.report.provenance.source == str(results)
+    assert exploration.now == left
+
+
+def test_a_report_moved_elsewhere_is_found_among_the_recent_ones(desk, qtbot, results, tmp_path):
+    opened(desk, qtbot, results)
+    (tmp_path / "paper").mkdir()
+    path = tmp_path / "paper" / "figure.png"
+    desk.window.findChild(Exporter).write_figure(path, desk.window.panels.reliability.figure(), FigureLook())
+    desk.session.close_report()
+    opened(desk, qtbot, path)
+    assert desk.session.explorer.report.provenance.source == str(results)
+
+
+def test_results_that_are_gone_are_said_with_what_the_figure_shows(desk, qtbot, results, tmp_path):
+    opened(desk, qtbot, results)
+    path = tmp_path / "figure.png"
+    desk.session.exploration.pick("tense", frozenset({"past_simple"}), PickMode.REPLACE)
+    desk.window.findChild(Exporter).write_figure(path, desk.window.panels.reliability.figure(), FigureLook())
+    results.unlink()
+    with qtbot.waitSignal(desk.session.failed) as told:
+        drop(desk.window, path)
+    assert "figure.png was made from results of made-up" in str(told.args[0])
+    assert "tense = past_simple" in told.args[0].remedy.format(**told.args[0].fields)
+    assert desk.session.explorer.report is not None
+
+
+def test_a_picture_of_anything_else_is_no_export(desk, qtbot, tmp_path, qapp):
+    path = tmp_path / "photo.png"
+    desk.window.grab().save(str(path))
+    with qtbot.waitSignal(desk.session.failed) as told:
+        drop(desk.window, path)
+    assert "cannot be opened" in str(told.args[0]) or "is not a file" in str(told.args[0])
