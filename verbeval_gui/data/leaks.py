@@ -42,13 +42,13 @@ def leaked(sentences: Mapping[bytes, int], corpora: Iterable[Path]) -> dict[int,
     """
     found: dict[int, tuple[Path, str]] = {}
     for corpus in corpora:
-        for text in _texts(corpus):
+        for text in corpus_texts(corpus):
             if (number := sentences.get(fingerprint(text))) is not None:
                 found.setdefault(number, (corpus, text.strip()))
     return found
 
 
-def _texts(corpus: Path) -> Iterator[str]:
+def corpus_texts(corpus: Path) -> Iterator[str]:
     """Yield the texts of a corpus, and the single sentences of those that hold several."""
     for line in read_text(corpus).split("\n"):
         for text in _of_json(line) if corpus.suffix == ".jsonl" else (line,):

@@ -2,76 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Literal
 
+from verbeval_gui.data.curation.check import LEVELS, Check, CheckKind, Level
+from verbeval_gui.data.curation.duplicate_check import duplicate_checks, training_checks
+from verbeval_gui.data.curation.form_check import form_checks
+from verbeval_gui.data.curation.known_probes import KnownProbes
+from verbeval_gui.data.curation.known_texts import KnownTexts
+from verbeval_gui.data.curation.partner_check import partner_checks
+from verbeval_gui.data.curation.sentence_check import sentence_checks
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.verbs import VerbTable
 
-Level = Literal["ok", "look", "error"]
-Kind = Literal[
-    "sentence", "form", "accepted", "also_right", "changed_span", "duplicate", "near_duplicate", "gold",
-    "training_text", "partner", "gold_position",
-]  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Check:
-    """What one check says of a probe.
-
-    Attributes:
-        kind: Canonical name of the check; the key under which it is overruled.
-        level: `ok`, `look` when a person should look at it, `error` when the probe contradicts what is known.
-        sentence: A marked sentence template that says what was found.
-        fields: Values of the templates' fields.
-        other: Id of the probe it is about beside this one.
-        remedy: A marked sentence template that says what can be done; None where nothing can or need be.
-    """
-
-    kind: Kind
-    level: Level
-    sentence: str
-    fields: Mapping[str, object] = field(default_factory=dict)
-    other: str | None = None
-    remedy: str | None = None
-
-    def __str__(self) -> str:
-        return self.sentence.format(**self.fields)
+__all__ = ["Check", "CheckIndex", "CheckKind", "Level"]
 
 
 class CheckIndex:
-    """Finds what stands in the way of keeping a probe; immutable, so that threads may share it."""
+    """Finds what stands in the way of keeping a probe; immutable, so that threads may share it.
+
+    Args:
+        known: The probes that a new one is compared with.
+        texts: The training texts that it must not stand in.
+    """
+
+    def __init__(self, known: KnownProbes, texts: KnownTexts) -> None:
+        self._known = known
+        self._texts = texts
 
     @classmethod
     def build(cls, probes_by_source: Mapping[str, Sequence[Probe]], texts: Sequence[Path] = ()) -> CheckIndex:
-        """Return an index over suites and training texts.
+        """Return an index over suites and training texts; 100,000 texts take seconds.
 
         Args:
-            probes_by_source: Probes by the name under which a sentence speaks of them, such as their file's.
+            probes_by_source: Probes by the name of what holds them, such as their file's.
             texts: Training texts: plain, one a line, or JSON Lines with `text` or `spanish`.
 
         Raises:
             VerbevalError: A text cannot be read.
         """
-        return cls()
+        return cls(KnownProbes.of(probes_by_source), KnownTexts(texts))
 
     def check(self, probe: Probe, verbs: VerbTable, replaces: str | None = None) -> tuple[Check, ...]:
-        """Return what the checks say of a probe, errors first, then what needs a look, then what is fine.
+        """Return what the checks say of a probe: errors first, then what needs a look, then what is fine.
 
         Args:
             probe: A probe that breaks no rule of the specification.
             verbs: The table of forms.
             replaces: Id of the probe whose place it takes; by default its own.
         """
-        return ()
+        found = list(self._found(probe, verbs, probe.id if replaces is None else replaces))
+        return tuple(check for level in LEVELS for check in found if check.level == level)
 
     def replaced(self, old: Probe | None, new: Probe | None) -> CheckIndex:
-        """Return an index in which one probe has taken the place of another.
+        """Return an index in which one probe has taken the place of another; quick where few have.
 
         Args:
             old: The probe that goes; None when one is added.
             new: The probe that comes; None when one is deleted.
         """
-        return self
+        return CheckIndex(self._known.replaced(old, new), self._texts)
+
+    def _found(self, probe: Probe, verbs: VerbTable, own_id: str) -> Iterator[Check]:
+        yield from sentence_checks(probe, verbs)
+        yield from form_checks(probe, verbs)
+        yield from duplicate_checks(probe, self._known, own_id)
+        yield from training_checks(probe, self._texts)
+        yield from partner_checks(probe, self._known, own_id)

@@ -1,0 +1,132 @@
+"""The probes that a new one is compared with, found by id, by text, by likeness and by pair."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from verbeval_gui.data.curation.similarity import Likeness, ShingleIndex, same_base_letters, same_letters
+from verbeval_gui.data.probes import Probe
+
+
+@dataclass(frozen=True)
+class Known:
+    """A probe that is there already.
+
+    Attributes:
+        probe: The probe.
+        source: Where it stands, such as its file's name.
+    """
+
+    probe: Probe
+    source: str
+
+
+class KnownProbes:
+    """Probes that were there at the start, less those that went, with those that came; immutable.
+
+    Args:
+        first: Those of the start.
+        came: Those that came since, with ids of their own.
+        gone: Ids of those of the start that went.
+    """
+
+    def __init__(self, first: _Shelf, came: tuple[Known, ...] = (), gone: frozenset[str] = frozenset()) -> None:
+        self._came = came
+        self._gone = gone
+        self._shelves = ((first, gone), (_Shelf(came), frozenset[str]()))
+
+    @classmethod
+    def of(cls, probes_by_source: Mapping[str, Sequence[Probe]]) -> KnownProbes:
+        """Return these probes, each with the name of its source."""
+        return cls(_Shelf([Known(probe, name) for name, probes in probes_by_source.items() for probe in probes]))
+
+    def replaced(self, old: Probe | None, new: Probe | None) -> KnownProbes:
+        """Return these probes with one in the place of another; None for what is added or deleted."""
+        source = next((known.source for known in self.named(old.id)), "") if old is not None else ""
+        ids = {probe.id for probe in (old, new) if probe is not None}
+        came = tuple(known for known in self._came if known.probe.id not in ids)
+        if new is not None:
+            came += (Known(new, source or self._usual_source(new)),)
+        return KnownProbes(self._shelves[0][0], came, self._gone | ids)
+
+    def named(self, name: str) -> Iterator[Known]:
+        """Yield the probes with an id."""
+        return self._held(lambda shelf: shelf.by_id.get(name, ()))
+
+    def with_letters(self, probe: Probe) -> Iterator[Known]:
+        """Yield the probes of the same verb and language whose prompt has the same letters, accents apart."""
+        key = _text_key(probe)
+        return self._held(lambda shelf: shelf.by_text.get(key, ()))
+
+    def with_pair(self, pair_id: str) -> Iterator[Known]:
+        """Yield the probes of a pair."""
+        return self._held(lambda shelf: shelf.by_pair.get(pair_id, ()))
+
+    def like(self, probe: Probe) -> Iterator[tuple[Known, Likeness]]:
+        """Yield the near duplicates of a probe: those whose sentence is like its own, of the same verb and form."""
+        for shelf, gone in self._shelves:
+            for likeness in shelf.like(probe):
+                if shelf.held[likeness.row].probe.id not in gone:
+                    yield shelf.held[likeness.row], likeness
+
+    def _held(self, rows_of: Callable[[_Shelf], Iterable[int]]) -> Iterator[Known]:
+        for shelf, gone in self._shelves:
+            yield from (shelf.held[row] for row in rows_of(shelf) if shelf.held[row].probe.id not in gone)
+
+    def _usual_source(self, probe: Probe) -> str:
+        """Return where most probes of this one's category stand."""
+        known = self._shelves[0][0].sources.get(probe.category)
+        return known.most_common(1)[0][0] if known else ""
+
+
+class _Shelf:
+    """Probes with what they are found by.
+
+    Args:
+        held: The probes; a row is a position among them.
+    """
+
+    def __init__(self, held: Sequence[Known]) -> None:
+        self.held = held
+        probes = [known.probe for known in held]
+        self.by_id = _rows_by([probe.id for probe in probes])
+        self.by_text = _rows_by([_text_key(probe) for probe in probes])
+        self.by_pair = _rows_by([probe.pair_id for probe in probes])
+        self._groups = _rows_by([_group(probe) for probe in probes])
+        self._sentences = ShingleIndex([sentence_of(probe) for probe in probes])
+        self.sources: dict[str, Counter[str]] = {}
+        for known in held:
+            self.sources.setdefault(known.probe.category, Counter())[known.source] += 1
+
+    def like(self, probe: Probe) -> list[Likeness]:
+        """Return the near duplicates of a probe among those of the same verb and form, the most alike first."""
+        group = self._groups.get(_group(probe))
+        if group is None:
+            return []
+        among = np.zeros(len(self.held), np.bool_)
+        among[group] = True
+        return self._sentences.alike(sentence_of(probe), among)
+
+
+def sentence_of(probe: Probe) -> str:
+    """Return the sentence a probe is about: with its expected form filled in, or as it is judged."""
+    return probe.filled(probe.expected)
+
+
+def _rows_by(keys: Sequence[Hashable]) -> dict[Hashable, list[int]]:
+    found: dict[Hashable, list[int]] = {}
+    for row, key in enumerate(keys):
+        found.setdefault(key, []).append(row)
+    return found
+
+
+def _text_key(probe: Probe) -> tuple[str, str, str]:
+    return probe.language, probe.verb, same_base_letters(probe.prompt)
+
+
+def _group(probe: Probe) -> tuple[str, str, str]:
+    return probe.language, probe.verb, same_letters(probe.expected)

@@ -1,0 +1,147 @@
+"""How alike texts are: folded for equality, and by the runs of three characters that they share."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from verbeval_gui.data.folding import fold
+
+# Two texts are near duplicates from here on; see `ShingleIndex.alike`.
+ALIKE: Final = 0.7
+CONTAINED: Final = 0.95
+# Nothing is said to be contained in what is more than so many times longer, or when it is hardly a sentence.
+_LONGER: Final = 2.0
+_FEWEST: Final = 12
+_WIDTH: Final = 3
+_MOST: Final = 32
+_N_CHARACTERS: Final = 0x110000
+_NO_WORD: Final = re.compile(r"[\W_]+")
+
+Numbers = NDArray[np.int64]
+Rows = NDArray[np.int32]
+
+
+def same_letters(text: str) -> str:
+    """Return a text in NFC, with case and spacing folded; accents stay, since habló is not hablo."""
+    return " ".join(unicodedata.normalize("NFC", text).casefold().split())
+
+
+def same_base_letters(text: str) -> str:
+    """Return a text as `same_letters` does, with accents taken off as well."""
+    return " ".join(fold(text).split())
+
+
+@dataclass(frozen=True)
+class Likeness:
+    """A text that is like another.
+
+    Attributes:
+        row: Its number in the index.
+        share: Shared runs of three characters in all that the two have, in [0, 1].
+        contained: Shared runs in those of the shorter one, in [0, 1].
+    """
+
+    row: int
+    share: float
+    contained: float
+
+
+class ShingleIndex:
+    """Finds the texts that are like another one, among many.
+
+    A text stands for the set of its runs of three characters: folded, words only, with a space at either end of each.
+
+    Args:
+        texts: The texts; a row is a position among them.
+    """
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        letters, owners = _letters([_words(text) for text in texts])
+        self._alphabet = _Alphabet(letters)
+        codes, rows = self._alphabet.shingles(letters, owners)
+        n_rows = max(1, len(texts))
+        pairs = _distinct(codes * n_rows + rows)
+        held = pairs // n_rows
+        self._rows: Rows = (pairs - held * n_rows).astype(np.int32)
+        starts = np.flatnonzero(np.diff(held, prepend=-1))
+        self._codes, self._starts = held[starts], np.append(starts, len(held))
+        self._sizes = np.bincount(self._rows, minlength=len(texts)).astype(np.int32)
+
+    def alike(self, text: str, among: NDArray[np.bool_] | None = None) -> list[Likeness]:
+        """Return the near duplicates of a text, the most alike first, at most 32.
+
+        Near are two texts that share at least `ALIKE` of all their runs (Jaccard), or of which the shorter one has at
+        least `CONTAINED` of its runs in the other, which is at most twice as long.
+
+        Args:
+            text: The text.
+            among: Which rows to look at, shape (number of texts,); all by default.
+        """
+        codes = _distinct(self._alphabet.shingles(*_letters([_words(text)]))[0])
+        if not len(codes):
+            return []
+        shared = self._shared(codes)
+        union = self._sizes + len(codes) - shared
+        shorter, longer = np.minimum(self._sizes, len(codes)), np.maximum(self._sizes, len(codes))
+        has_room = (shorter >= _FEWEST) & (longer <= _LONGER * shorter)
+        is_near = (shared > 0) & ((shared >= ALIKE * union) | ((shared >= CONTAINED * shorter) & has_room))
+        near = np.flatnonzero(is_near if among is None else is_near & among)
+        best = near[np.argsort(-(shared[near] / union[near]), kind="stable")[:_MOST]]
+        return [Likeness(int(row), float(shared[row] / union[row]), float(shared[row] / shorter[row])) for row in best]
+
+    def _shared(self, codes: Numbers) -> NDArray[np.int32]:
+        """Return how many of the codes each text has."""
+        counts = np.zeros(len(self._sizes), np.int32)
+        _, places, _ = np.intersect1d(self._codes, codes, assume_unique=True, return_indices=True)
+        for place in places.tolist():
+            # No row stands twice behind a code, so that each is counted once.
+            counts[self._rows[self._starts[place] : self._starts[place + 1]]] += 1
+        return counts
+
+
+class _Alphabet:
+    """The characters of some texts, numbered, so that a run of three is a small number.
+
+    Args:
+        letters: The texts' characters.
+    """
+
+    def __init__(self, letters: NDArray[np.uint32]) -> None:
+        is_held = np.zeros(_N_CHARACTERS, np.bool_)
+        is_held[letters] = True
+        # Number 0 stands for every character that is not among them.
+        self._numbers = np.where(is_held, np.cumsum(is_held), 0)
+        self._size = int(is_held.sum()) + 1
+
+    def shingles(self, letters: NDArray[np.uint32], owners: Rows) -> tuple[Numbers, Rows]:
+        """Return each run of three characters of a text as a number, and the text's number."""
+        n_runs = max(0, len(letters) - _WIDTH + 1)
+        numbers = self._numbers[letters]
+        parts = [numbers[start : start + n_runs] for start in range(_WIDTH)]
+        is_whole = owners[:n_runs] == owners[len(owners) - n_runs :]
+        codes = (parts[0] * self._size + parts[1]) * self._size + parts[2]
+        return codes[is_whole], owners[:n_runs][is_whole]
+
+
+def _words(text: str) -> str:
+    return f" {_NO_WORD.sub(' ', fold(text)).strip()} "
+
+
+def _distinct(numbers: Numbers) -> Numbers:
+    """Return each number once, ascending; numpy's own way takes ten times as long."""
+    ordered = np.sort(numbers)
+    return ordered[np.diff(ordered, prepend=-1) > 0]
+
+
+def _letters(texts: Sequence[str]) -> tuple[NDArray[np.uint32], Rows]:
+    """Return the characters of texts, one text after the other, and to which text each belongs."""
+    letters = np.frombuffer("".join(texts).encode("utf-32-le"), np.uint32)
+    lengths = np.fromiter(map(len, texts), np.int64, len(texts))
+    return letters, np.repeat(np.arange(len(texts), dtype=np.int32), lengths)
