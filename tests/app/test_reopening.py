@@ -36,8 +36,6 @@ def opened(desk, qtbot, path) -> None:
 @pytest.mark.parametrize(
     "name", ["figure.png", "figure.svg", "figure.pdf", "numbers.csv", "probes.csv", "probes.jsonl"]
 )
-    "name", ["figure.png", "figure.svg", "figure.pdf", "numbers.csv", "probes.csv", "probes.jsonl"]
-)
 def test_a_dropped_export_opens_its_report_selection_and_conventions(desk, qtbot, results, name):
     opened(desk, qtbot, results)
     exploration = desk.session.exploration
