@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import repeat
+from typing import Any, Final
 
 import numpy as np
 
-from verbeval_gui.data.columns import Ints, Texts
+from verbeval_gui.data.columns import Bools, Ints, Texts
 from verbeval_gui.data.report import Report
+
+# From so many answers a text on, texts are answered several times on purpose.
+_REPEATED: Final = 1.5
 
 
 @dataclass(frozen=True, eq=False)
@@ -22,6 +26,9 @@ class Matching:
         changed: Rows whose id stands in the baseline with another text; they are not matched.
         only_here: Rows that the baseline has under no id and no text.
         only_there: Rows of the baseline that this report has under no id and no text.
+        repeats: Number of each row's text among the texts, shape (n,), where texts were answered several times, as by
+            sampling or with several seeds; None where each was once (or hardly any more often).
+        derived: What was worked out from both reports; whoever makes it keeps it here.
     """
 
     rows: Ints
@@ -30,6 +37,8 @@ class Matching:
     changed: Ints
     only_here: Ints
     only_there: Ints
+    repeats: Ints | None
+    derived: dict[str, Any] = field(default_factory=dict)
 
     @property
     def n(self) -> int:
@@ -75,7 +84,16 @@ def _matched(report: Report, baseline: Report) -> Matching:
         changed=left[is_changed],
         only_here=left[~is_changed],
         only_there=np.flatnonzero(~taken[:-1]).astype(np.int32),
+        repeats=_repeats(report.text_hashes),
     )
+
+
+def _repeats(texts: Texts) -> Ints | None:
+    known = dict.fromkeys(texts.tolist())
+    if len(texts) < _REPEATED * max(1, len(known)):
+        return None
+    place = dict(zip(known, range(len(known)), strict=True))
+    return np.fromiter(map(place.__getitem__, texts.tolist()), np.int32, len(texts))
 
 
 def _places(keys: Texts, known: Texts) -> Ints:
@@ -86,7 +104,7 @@ def _places(keys: Texts, known: Texts) -> Ints:
     return np.fromiter(map(place.get, keys.tolist(), repeat(-1)), np.int32, len(keys))
 
 
-def _equal(first: Texts, second: Texts) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+def _equal(first: Texts, second: Texts) -> Bools:
     return np.asarray(first == second, np.bool_)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -12,13 +13,13 @@ import numpy as np
 import numpy.typing as npt
 
 from verbeval_gui.metrics.arrays import Floats, whole_number
+from verbeval_gui.metrics.clustered import Clustered
+from verbeval_gui.metrics.coin import fair_law
 from verbeval_gui.metrics.proportions import LOW_SAMPLE, Z_95, Proportion
 
 LEVEL: Final = 0.05
 # A real difference as large as the smallest detectable one is found in 80 of 100 comparisons.
 Z_POWER: Final = 0.8416212335729143
-# Beyond so many standard deviations nothing is left of a binomial law in doubles.
-_DEVIATIONS: Final = 37.0
 _HALVINGS: Final = 64
 
 
@@ -39,12 +40,20 @@ class FlipCounts:
         fixed: Wrong before, right after.
         broken: Right before, wrong after.
         both_wrong: Wrong before and after.
+        clustered: Where probes were answered several times, the difference over probes; None where each was once.
     """
 
     both_right: int
     fixed: int
     broken: int
     both_wrong: int
+    clustered: Clustered | None = None
+
+    @classmethod
+    def of(cls, counts: Iterable[int]) -> FlipCounts:
+        """Return four counts in the order of the attributes."""
+        both_right, fixed, broken, both_wrong = counts
+        return cls(both_right, fixed, broken, both_wrong)
 
     @property
     def n(self) -> int:
@@ -73,7 +82,9 @@ class FlipCounts:
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """Tango's 95 % interval of the difference; None without answers."""
+        """95 % interval of the difference: Tango's, or from the spread between probes; None without answers."""
+        if self.clustered is not None:
+            return self.clustered.interval
         if not self.n:
             return None
         lo, hi = tango(self.fixed, self.broken, self.n)
@@ -81,18 +92,20 @@ class FlipCounts:
 
     @property
     def p(self) -> float:
-        """Exact two-sided McNemar."""
-        return mcnemar(self.fixed, self.broken)
+        """Exact two-sided McNemar, or its like for probes that were answered several times."""
+        return self.clustered.p if self.clustered is not None else mcnemar(self.fixed, self.broken)
 
     @property
     def detectable(self) -> float | None:
         """Smallest difference that so many answers, flipping as often as these, can show; None where there is none."""
+        if self.clustered is not None:
+            return None
         return smallest_detectable_difference(self.n, self.discordant)
 
     @property
     def verdict(self) -> Verdict:
-        """Whether the difference is real, by McNemar's test at 5 %."""
-        return verdict_of(self.p, self.n)
+        """Whether the difference is real, by the paired test at 5 %."""
+        return verdict_of(self.p, self.n if self.clustered is None else self.clustered.n_probes)
 
 
 def verdict_of(p: float, n: int) -> Verdict:
@@ -135,22 +148,8 @@ def mcnemar(fixed: int, broken: int) -> float:
     flips = fixed + broken
     if 2 * least >= flips - 1:
         return 1.0
-    first, law = _fair_law(flips)
-    return min(1.0, 2 * float(law[: max(least - first + 1, 0)].sum() / law.sum()))
-
-
-def _fair_law(trials: int) -> tuple[int, Floats]:
-    """Return the probabilities of heads in so many throws of a coin, times a constant, and the first count they hold.
-
-    They are multiplied up from the middle outwards, so that each is as exact as doubles allow.
-    """
-    middle = trials // 2
-    reach = min(middle, math.ceil(_DEVIATIONS * math.sqrt(trials) / 2))
-    heads = np.arange(middle, middle - reach, -1, dtype=np.float64)
-    below = np.cumprod(heads / (trials - heads + 1))
-    heads = np.arange(middle, min(middle + reach + 1, trials), dtype=np.float64)
-    above = np.cumprod((trials - heads) / (heads + 1))
-    return middle - reach, np.concatenate([below[::-1], [1.0], above])
+    first, law = fair_law(flips)
+    return min(1.0, 2 * float(law[: max(least - first + 1, 0)].sum()))
 
 
 def tango(fixed: npt.ArrayLike, broken: npt.ArrayLike, n: npt.ArrayLike, z: float = Z_95) -> tuple[Floats, Floats]:

@@ -26,6 +26,7 @@ from verbeval_gui.slices.compared_figures import (
     share_figure,
 )
 from verbeval_gui.slices.compared_perplexity import perplexity_figures
+from verbeval_gui.slices.compared_sentences import passed_figure
 from verbeval_gui.slices.comparison_notes import OTHER_PROMPT, SELECTED_BY_ANSWERS, detectable_note, flip_note
 from verbeval_gui.slices.flips import flip_counts, flip_counts_by
 from verbeval_gui.slices.population import common
@@ -128,6 +129,10 @@ def _figures(frame: Frame, paired: Pairing, rows: RowSet, core: RowSet) -> Itera
     yield from _parts(frame, paired, core, "language", LANGUAGES)
     yield from _calibration(frame, paired, core)
     yield share_figure(ADVERSARIAL, "", flip_counts(frame, paired, tricks))
+    caveat = OTHER_PROMPT if _has_other_prompt(frame, paired) else None
+    asked = common(frame, rows, frame.codes("category").having(["core"]))
+    if (passed := passed_figure(frame, paired, asked, caveat)) is not None:
+        yield passed
     yield from frame.kept(("compared perplexity", paired.baseline), lambda: _perplexities(frame, paired))
 
 
@@ -143,7 +148,7 @@ def _parts(
     names = frame.codes(dimension).values
     found = dict(zip(names, flip_counts_by(frame, paired, dimension, core), strict=True))
     known = [value for value in values if value in found and found[value].n]
-    is_other_prompt = has_other_prompt(frame.report.provenance, paired.baseline.report.provenance)
+    is_other_prompt = _has_other_prompt(frame, paired)
     for value in known if len(known) > 1 else ():
         caveat = OTHER_PROMPT if value == "judgement" and is_other_prompt else None
         yield share_figure(ACCURACY, value, found[value], caveat)
@@ -154,6 +159,10 @@ def _calibration(frame: Frame, paired: Pairing, core: RowSet) -> Iterator[Compar
     answers = PairedAnswers.of(frame, paired, common(frame, core, paired.both_calibrated))
     yield ece_figure(answers, pooled_edges(frame, paired, whole), seed_of(frame))
     yield brier_figure(answers, seed_of(frame))
+
+
+def _has_other_prompt(frame: Frame, paired: Pairing) -> bool:
+    return has_other_prompt(frame.report.provenance, paired.baseline.report.provenance)
 
 
 def _in_category(frame: Frame, paired: Pairing, category: str) -> RowSet:

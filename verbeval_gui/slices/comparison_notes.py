@@ -34,8 +34,11 @@ def flip_note(counts: FlipCounts) -> Note:
 def detectable_note(counts: FlipCounts) -> Note | None:
     """Return which difference so many probes can show; None without probes.
 
-    The field `difference` is a number, to be written with two decimals in the language of the screen.
+    It is not known where probes were answered several times: None likewise. The field `difference` is a number, to be
+    written with two decimals in the language of the screen.
     """
+    if counts.clustered is not None:
+        return None
     if counts.detectable is not None:
         return Note(DETECTABLE, {"n": counts.n, "difference": counts.detectable})
     if not counts.n:

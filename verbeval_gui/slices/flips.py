@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from verbeval_gui.data.bitsets import RowSet
-from verbeval_gui.data.columns import Codes, MultiCodes
+from verbeval_gui.data.columns import Codes, Ints, MultiCodes
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.pairing import FLIP, FLIPS, Pairing, pair
 from verbeval_gui.data.report import Note
 from verbeval_gui.data.selection import Selection
+from verbeval_gui.metrics.clustered import Clustered, clustered
 from verbeval_gui.metrics.paired import FlipCounts
 from verbeval_gui.slices.comparison_notes import detectable_note, flip_note
 from verbeval_gui.slices.population import Picks, population
@@ -111,7 +112,18 @@ def flip_counts_by(frame: Frame, paired: Pairing, name: str, rows: RowSet) -> tu
 
 
 def _counted(paired: Pairing, rows: RowSet) -> FlipCounts:
-    return FlipCounts(*(rows.n_common(paired.flips.having_at(i)) for i in range(len(FLIPS))))
+    counts = FlipCounts.of(rows.n_common(paired.flips.having_at(i)) for i in range(len(FLIPS)))
+    texts = paired.matching.repeats
+    return counts if texts is None else replace(counts, clustered=_by_text(paired, texts, rows))
+
+
+def _by_text(paired: Pairing, texts: Ints, rows: RowSet) -> Clustered:
+    """Return the difference with the answers to one text together."""
+    inside = (rows & paired.both).rows()
+    used, places = np.unique(texts[inside], return_inverse=True)
+    changes = np.array([0, 1, -1, 0])[paired.flips.codes[inside]]
+    moved = np.bincount(places, changes, len(used)).astype(np.int64)
+    return clustered(moved, np.bincount(places, minlength=len(used)))
 
 
 def _counted_by(column: Codes | MultiCodes, paired: Pairing, rows: RowSet) -> tuple[FlipCounts, ...]:
@@ -121,5 +133,7 @@ def _counted_by(column: Codes | MultiCodes, paired: Pairing, rows: RowSet) -> tu
     inside = rows.rows()
     codes, flipped = column.codes[inside], paired.flips.codes[inside]
     is_known = (codes >= 0) & (flipped >= 0)
+    if paired.matching.repeats is not None:
+        return tuple(_counted(paired, RowSet.at(inside[codes == i], len(column.codes))) for i in range(n_values))
     tally = np.bincount(codes[is_known] * n_flips + flipped[is_known], minlength=n_values * n_flips)
-    return tuple(FlipCounts(*counts) for counts in tally.reshape(n_values, n_flips).tolist())
+    return tuple(FlipCounts.of(counts) for counts in tally.reshape(n_values, n_flips).tolist())
