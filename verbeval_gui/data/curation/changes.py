@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -45,7 +45,7 @@ class Reviewer:
     at: str
 
 
-Revision = Callable[[Review], Review]
+Revision: TypeAlias = Callable[[Review, Probe], Review]
 
 
 def judged(files: Files, ids: Sequence[str], verdict: str | None, by: Reviewer) -> Change:
@@ -61,7 +61,7 @@ def judged(files: Files, ids: Sequence[str], verdict: str | None, by: Reviewer) 
             verdict=verdict,
             values=", ".join(VERDICTS),
         )
-    splices = _reviewed(files, ids, by, lambda review: _with_verdict(review, verdict))
+    splices = _reviewed(files, ids, by, lambda review, probe: _with_verdict(review, probe, verdict))
     if verdict is None:
         one, several = mark("Take back the verdict on {id}"), mark("Take back the verdicts on {n} probes")
         return _named(ids, one, several, splices)
@@ -74,7 +74,7 @@ def noted(files: Files, ids: Sequence[str], text: str, by: Reviewer) -> Change:
     Raises:
         VerbevalError: There is no such probe.
     """
-    splices = _reviewed(files, ids, by, lambda review: msgspec.structs.replace(review, note=text))
+    splices = _reviewed(files, ids, by, lambda review, _: msgspec.structs.replace(review, note=text))
     return _named(ids, mark("Write a note on {id}"), mark("Write a note on {n} probes"), splices)
 
 
@@ -86,7 +86,7 @@ def tagged(files: Files, ids: Sequence[str], add: Iterable[str], remove: Collect
     """
     more = tuple(add)
 
-    def revised(review: Review) -> Review:
+    def revised(review: Review, _: Probe) -> Review:
         kept = [tag for tag in dict.fromkeys((*review.tags, *more)) if tag not in remove]
         return msgspec.structs.replace(review, tags=tuple(kept))
 
@@ -102,7 +102,7 @@ def overruled(files: Files, name: str, check: str, reason: str, by: Reviewer) ->
         VerbevalError: There is no such probe.
     """
 
-    def revised(review: Review) -> Review:
+    def revised(review: Review, _: Probe) -> Review:
         rest = {kind: why for kind, why in review.overruled.items() if kind != check}
         return msgspec.structs.replace(review, overruled=rest | ({check: reason} if reason else {}))
 
@@ -177,14 +177,9 @@ def moved(files: Files, ids: Sequence[str], before: str | None) -> Change:
         target += 1
     at = target - sum(place < target for place in places)
     moving = tuple(suite.raws[place] for place in places)
-    rest = [raw for place, raw in enumerate(suite.raws) if place not in set(places)]
-    is_same = [*rest[:at], *moving, *rest[at:]] == suite.raws
-    splices = () if is_same else (*_taken_out(suite, places), Splice(SUITE, at, (), moving))
+    is_there = places == list(range(at, at + len(places)))
+    splices = () if is_there else (*_taken_out(suite, places), Splice(SUITE, at, (), moving))
     return _named(names, mark("Move {id}"), mark("Move {n} probes"), splices)
-
-
-def _with_verdict(review: Review, verdict: str | None) -> Review:
-    return msgspec.structs.replace(review, verdict=verdict, previous=review.verdict)
 
 
 def _reviewed(files: Files, ids: Sequence[str], by: Reviewer, revise: Revision) -> tuple[Splice, ...]:
@@ -204,14 +199,22 @@ def _reviewed(files: Files, ids: Sequence[str], by: Reviewer, revise: Revision) 
 
 
 def _revised(probe: Probe, old: Review | None, by: Reviewer, revise: Revision) -> Review | None:
-    """Return the review as it is to be; None where it is that already, said of the same text."""
+    """Return the review as it is to be; None where it is that already."""
+    base = old or _of_now(Review(probe_id=probe.id, text_hash="", probe_hash=""), probe)
+    new = revise(base, probe)
+    return None if new == base else msgspec.structs.replace(new, author=by.author, at=by.at)
+
+
+def _with_verdict(review: Review, probe: Probe, verdict: str | None) -> Review:
+    """Return the review with a verdict on the probe as it is now; the same on the same probe changes nothing."""
+    if verdict == review.verdict and not review.is_stale(probe):
+        return review
+    return msgspec.structs.replace(_of_now(review, probe), verdict=verdict, previous=review.verdict)
+
+
+def _of_now(review: Review, probe: Probe) -> Review:
     text_hash, probe_hash = probe.hashes
-    base = old or Review(probe_id=probe.id, text_hash=text_hash, probe_hash=probe_hash)
-    new = revise(base)
-    is_same = msgspec.structs.replace(new, previous=base.previous) == base
-    if is_same and not base.differs_from(text_hash, probe_hash):
-        return None
-    return msgspec.structs.replace(new, text_hash=text_hash, probe_hash=probe_hash, author=by.author, at=by.at)
+    return msgspec.structs.replace(review, text_hash=text_hash, probe_hash=probe_hash)
 
 
 def _renamed_review(reviews: Lines[Review], name: str, new_name: str) -> list[Splice]:

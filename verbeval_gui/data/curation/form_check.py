@@ -7,6 +7,7 @@ from typing import Final
 
 from verbeval_gui.data.curation.check import Check, CheckKind
 from verbeval_gui.data.curation.context import asks_for_base, without_leading, without_negation, words_around
+from verbeval_gui.data.curation.meant import has_form, holds, meant
 from verbeval_gui.data.curation.similarity import same_letters
 from verbeval_gui.data.paradigms import Paradigm
 from verbeval_gui.data.probes import Probe
@@ -37,7 +38,7 @@ def form_checks(probe: Probe, verbs: VerbTable) -> Iterator[Check]:
 
     The table holds singular forms of 20 verbs: what it does not know is called unknown, never wrong.
     """
-    paradigms = _meant(probe, verbs.paradigms(probe.verb, probe.language))
+    paradigms = meant(probe, verbs.paradigms(probe.verb, probe.language))
     if not paradigms or not probe.expected:
         sentence = mark("The forms of {verb} are not known here.")
         yield Check("form", "look", sentence, {"verb": probe.verb or "?"}, remedy=mark("Look them up elsewhere."))
@@ -72,7 +73,7 @@ def _unlike_the_table(
     """Return the check of a form that does not stand in the probe's cell."""
     fields = _fields(form, probe, paradigms)
     other = "es" if probe.language == "en" else "en"
-    if _has_form(paradigms, form) or _has_form(verbs.paradigms(probe.verb, other), form):
+    if has_form(paradigms, form) or has_form(verbs.paradigms(probe.verb, other), form):
         remedy = mark("Change the form, the tense or the person.")
         return Check(kind, "error", _NOT_THIS[probe.tense], fields, remedy=remedy)
     sentence = mark("{form} is not known here as a form of {verb}; the table has {right}.")
@@ -105,38 +106,24 @@ def _fields(form: str, probe: Probe, paradigms: Sequence[Paradigm]) -> dict[str,
     }
 
 
-def _meant(probe: Probe, paradigms: Sequence[Paradigm]) -> Sequence[Paradigm]:
-    """Return the partner verbs that the probe can mean: those with the expected form in its cell, else in any."""
-    in_cell = [one for one in paradigms if _in(probe.expected, one.forms(probe.tense, probe.person))]
-    return in_cell or [one for one in paradigms if _has_form([one], probe.expected)] or paradigms
-
-
 def _is_right(form: str, probe: Probe, paradigms: Iterable[Paradigm]) -> bool:
     """Return whether a form stands in the probe's cell, by itself or with the words before it."""
     before, _ = words_around(probe)
     right = [one for paradigm in paradigms for one in paradigm.forms(probe.tense, probe.person)]
     completed = [without_leading(one, before) for one in right]
     forms = [form, without_negation(form)] if probe.language == "en" else [form, form.removeprefix("no ")]
-    return any(_in(one, [*right, *completed]) for one in forms)
+    return any(holds([*right, *completed], one) for one in forms)
 
 
 def _is_base(probe: Probe, paradigms: Iterable[Paradigm]) -> bool:
     if probe.language != "en" or probe.tense not in ("present_simple", "past_simple", "future"):
         return False
-    return any(_in(probe.expected, one.forms("infinitive")) for one in paradigms)
+    return any(holds(one.forms("infinitive"), probe.expected) for one in paradigms)
 
 
 def _is_other_use(probe: Probe, paradigms: Sequence[Paradigm]) -> bool:
     """Return whether a form is right where the table does not go: with usted, and were of what is not real."""
     around = {word for part in words_around(probe) for word in part}
     if probe.language == "es" and probe.person == "2sg" and "usted" in around:
-        return any(_in(probe.expected, one.forms(probe.tense, "3sg")) for one in paradigms)
+        return any(holds(one.forms(probe.tense, "3sg"), probe.expected) for one in paradigms)
     return same_letters(probe.expected) == "were" and bool(around & _UNREAL)
-
-
-def _has_form(paradigms: Iterable[Paradigm], form: str) -> bool:
-    return any(_in(form, forms) for one in paradigms for forms in one.cells.values())
-
-
-def _in(form: str, forms: Iterable[str]) -> bool:
-    return same_letters(form) in map(same_letters, forms)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -11,9 +12,12 @@ from verbeval_gui.data.curation.lines import Lines
 from verbeval_gui.data.curation.reviews import review_lines
 from verbeval_gui.data.curation.steps import Files, Splice, difference
 from verbeval_gui.data.curation.suite_lines import suite_lines
+from verbeval_gui.data.probe_lines import split_lines
 
 Side: TypeAlias = Literal["mine", "theirs"]
 SIDES: Final = ("mine", "theirs")
+_REVIEWED: Final = "probe_id"
+_WHO_AND_WHEN: Final = ("author", "at", "previous")
 _Key: TypeAlias = tuple[str, str | bytes, int]
 
 
@@ -110,32 +114,52 @@ def three_way(
     conflicts: list[Conflict] = []
     counts: Counter[Side] = Counter()
     for key in dict.fromkeys((*was, *one, *other)):
-        lines = was.get(key), one.get(key), other.get(key)
-        before, left, right = map(_text, lines)
-        side: Side = "mine"
-        if left == before:
-            side = "theirs"
-            counts[side] += right != before
-        elif right == before:
-            counts[side] += 1
-        elif left != right:
-            wanted = choices.get(_name(key), rest)
-            side = wanted or side
-            if wanted is None:
-                conflicts.append(Conflict(file, _name(key), *map(_shown, lines)))
-        chosen[key] = lines[1] if side == "mine" else lines[2]
+        before, left, right = was.get(key), one.get(key), other.get(key)
+        side: Side | None = _changed_side(before, left, right)
+        if side is None:
+            side = choices.get(_name(key), rest)
+        if side is None:
+            conflicts.append(Conflict(file, _name(key), *map(_shown, (before, left, right))))
+        else:
+            counts[side] += not _is_same(before, left if side == "mine" else right)
+        chosen[key] = right if side == "theirs" else left
     order = _order(list(was), list(one), list(other))
     raws = [raw for key in order if (raw := chosen[key]) is not None]
     return ThreeWay(raws, tuple(conflicts), counts["mine"], counts["theirs"])
 
 
+def _changed_side(base: bytes | None, mine: bytes | None, theirs: bytes | None) -> Side | None:
+    """Return which side to take of a line, None where each changed it in another way."""
+    if _is_same(base, mine) or _is_same(mine, theirs):
+        return "theirs"
+    return "mine" if _is_same(base, theirs) else None
+
+
+def _is_same(one: bytes | None, other: bytes | None) -> bool:
+    """Whether two lines say the same; how they are spaced, and who said the same thing when, does not matter."""
+    if one is None or other is None:
+        return one is other
+    return one == other or _said(one) == _said(other)
+
+
+def _said(raw: bytes) -> str | bytes:
+    line = next(split_lines("", raw), None)
+    if line is None or line.value is None or line.problems:
+        return raw.strip()
+    told = {name: held for name, held in line.value.items() if name not in _WHO_AND_WHEN or _REVIEWED not in line.value}
+    return json.dumps(told, sort_keys=True)
+
+
 def _order(base: Sequence[_Key], mine: Sequence[_Key], theirs: Sequence[_Key]) -> list[_Key]:
     """Return all keys in the order of the side that changed it, mine where both did; others behind their neighbours."""
-    shared = set(base) & set(mine)
-    is_mine_moved = [key for key in base if key in shared] != [key for key in mine if key in shared]
-    first, second = (mine, theirs) if is_mine_moved else (theirs, mine)
-    merged = _inserted(first, second)
-    return _inserted(merged, base)
+    is_theirs_alone = _is_moved(base, theirs) and not _is_moved(base, mine)
+    first, second = (theirs, mine) if is_theirs_alone else (mine, theirs)
+    return _inserted(_inserted(first, second), base)
+
+
+def _is_moved(base: Sequence[_Key], order: Sequence[_Key]) -> bool:
+    before, after = set(base), set(order)
+    return [key for key in base if key in after] != [key for key in order if key in before]
 
 
 def _inserted(order: Sequence[_Key], more: Sequence[_Key]) -> list[_Key]:
@@ -161,10 +185,6 @@ def _keyed(lines: Lines[Any]) -> dict[_Key, bytes]:
         keyed[(*key, seen[key])] = raw
         seen[key] += 1
     return keyed
-
-
-def _text(raw: bytes | None) -> bytes | None:
-    return None if raw is None else raw.rstrip(b"\r\n")
 
 
 def _shown(raw: bytes | None) -> str | None:

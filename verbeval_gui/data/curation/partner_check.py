@@ -24,4 +24,9 @@ def partner_checks(probe: Probe, known: KnownProbes, own_id: str) -> Iterator[Ch
     elif others:
         yield Check("partner", "ok", mark("Its partner is {id}."), {"id": others[0].id}, others[0].id)
     elif probe.language in _MISSING:
-        yield Check("partner", "look", _MISSING[probe.language], remedy=mark("Draft one, if the trick exists there."))
+        yield Check(
+            "partner",
+            "look",
+            _MISSING[probe.language],
+            remedy=mark("Draft one, where the other language has the same trap."),
+        )

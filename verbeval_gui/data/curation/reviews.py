@@ -86,6 +86,27 @@ def changed_review_line(raw: bytes, old: Review, new: Review) -> bytes:
     return edited_line(raw, {name: value for name, value in after.items() if value != before[name]})
 
 
+def merged_lines(mine: Lines[Review], theirs: Lines[Review], reviews: Mapping[str, Review]) -> bytes:
+    """Return reviews as the bytes of a sidecar: lines of either side stay as they are where they say the same.
+
+    Args:
+        mine: The lines to keep to; those that hold no review stay.
+        theirs: Lines to take what mine lack from.
+        reviews: What the file is to hold, mine first.
+    """
+    for name, review in reviews.items():
+        at, old, other = mine.place(name), mine.value(name), theirs.place(name)
+        if at is not None and old is not None and old != review:
+            raw = mine.raws[at]
+            text = raw.rstrip(b"\r\n")
+            mine.splice(at, [raw], [changed_review_line(text, old, review) + raw[len(text) :]])
+        elif at is None:
+            is_theirs = other is not None and theirs.value(name) == review
+            text = theirs.raws[other].rstrip(b"\r\n") if is_theirs and other is not None else review_line(review)
+            mine.splice(mine.end(), (), [text + mine.line_end])
+    return mine.data()
+
+
 def _plain(review: Review) -> dict[str, Any]:
     return {name: list(held) if isinstance(held, tuple) else held for name, held in _fields(review).items()}
 
