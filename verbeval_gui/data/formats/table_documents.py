@@ -21,6 +21,25 @@ _LARGEST_GROUP: Final = 1 << 30
 _DEEPEST: Final = 3
 
 
+def json_document(path: Path) -> Any:
+    """Return what a JSON file holds.
+
+    Raises:
+        VerbevalError: It is too large, cannot be read, or is no JSON.
+    """
+    if path.is_file() and path.stat().st_size > MOST_BYTES:
+        raise VerbevalError(
+            mark("{path} is larger than {n} MB, too large for JSON in one piece."),
+            mark("Save it as JSON Lines: one object a line."),
+            path=str(path), n=MOST_BYTES >> 20,
+        )  # fmt: skip
+    data = read_bytes(path).removeprefix(b"\xef\xbb\xbf")
+    try:
+        return decode(path, data, object)
+    except msgspec.ValidationError as error:
+        raise shape_error(path, error) from error
+
+
 def json_records(path: Path, place: str = "") -> tuple[str, Sequence[Mapping[str, Any]]]:
     """Return the list of records in a JSON file, and its place.
 
@@ -32,7 +51,7 @@ def json_records(path: Path, place: str = "") -> tuple[str, Sequence[Mapping[str
     Raises:
         VerbevalError: It is too large, is no JSON, or holds no list of objects there.
     """
-    document = _document(path)
+    document = json_document(path)
     if place:
         found = _records(value_at(document, place))
     else:
@@ -72,20 +91,6 @@ def parquet_records(path: Path, most: int) -> Iterator[tuple[int, Mapping[str, A
             mark("Write it again, or save it as JSON Lines."),
             path=str(path), reason=f"{type(error).__name__}: {error}".splitlines()[0][:200],
         ) from error  # fmt: skip
-
-
-def _document(path: Path) -> Any:
-    if path.is_file() and path.stat().st_size > MOST_BYTES:
-        raise VerbevalError(
-            mark("{path} is larger than {n} MB, too large for JSON in one piece."),
-            mark("Save it as JSON Lines: one object a line."),
-            path=str(path), n=MOST_BYTES >> 20,
-        )  # fmt: skip
-    data = read_bytes(path).removeprefix(b"\xef\xbb\xbf")
-    try:
-        return decode(path, data, object)
-    except msgspec.ValidationError as error:
-        raise shape_error(path, error) from error
 
 
 def _lists(value: Any, place: str, depth: int) -> Iterator[tuple[str, Sequence[Mapping[str, Any]]]]:

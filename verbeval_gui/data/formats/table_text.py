@@ -86,8 +86,8 @@ def encoding_name(codec: str) -> str:
 def writing_of(sample: str) -> Writing:
     """Return how the cells of a table are told apart, guessed from its beginning.
 
-    The delimiter under which most records have one same number of cells wins; of equals the one with more cells, of
-    those the quoted one.
+    The delimiter under which most records have one same number of cells wins; of equals the quoted one, of those the
+    one with more cells.
     """
     escapes = '\\"' in sample and '""' not in sample.replace(',""', "").replace('"",', "")
     tried = [Writing(delimiter, is_quoted, is_quoted and escapes) for is_quoted in (True, False) for delimiter in
@@ -95,20 +95,20 @@ def writing_of(sample: str) -> Writing:
     return max(tried, key=lambda one: _regularity(one, sample))
 
 
-def _regularity(writing: Writing, sample: str) -> tuple[float, int]:
+def _regularity(writing: Writing, sample: str) -> tuple[float, bool, int]:
     try:
         records = [one for one, _ in zip(writing.reader(io.StringIO(sample)), range(_LOOKED_AT), strict=False) if one]
     except csv.Error:
-        return 0.0, 0
+        return 0.0, False, 0
     if not records:
-        return 0.0, 0
+        return 0.0, False, 0
     n_cells, n_records = Counter(map(len, records)).most_common(1)[0]
     if n_cells < 2:
-        return 0.0, 0
+        return 0.0, False, 0
     # A quote that is never closed swallows the records after it.
     swallowed = sum(cell.count("\n") for record in records for cell in record)
     is_regular = n_records / (len(records) + swallowed * 0.5)
-    return round(is_regular, 1), n_cells
+    return round(is_regular, 1), writing.is_quoted, n_cells
 
 
 def _first_bytes(path: Path) -> bytes:
