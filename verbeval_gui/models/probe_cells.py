@@ -69,6 +69,10 @@ class ProbeCells:
         )
         return tuple(flag for flag, is_set in found if is_set)
 
+    def is_counted(self, row: int) -> bool:
+        """Return whether a row enters the figures."""
+        return bool(self.frame.verdicts.counted[row])
+
     def _is(self, dimension: str, value: str) -> np.ndarray:
         return self.frame.codes(dimension).mask([value])
 
@@ -81,6 +85,8 @@ class ProbeCells:
             return self._verdict
         if name in (SENTENCE, "id", "flags", "tag", "review_tag"):
             return self._plain_cell(name)
+        if name == "review":
+            return _coded(self.frame.codes(name), review_word)
         return _coded(self.frame.codes(name), lambda value: short_value(name, value))
 
     def _plain_cell(self, name: str) -> Cell:
@@ -110,6 +116,11 @@ class ProbeCells:
         if not self.frame.verdicts.counted[row]:
             return terms.value_name("status", self.frame.report.dimensions["status"].value(row) or "no_answer")
         return terms.value_name("verdict", "right" if self.frame.verdicts.right[row] else "wrong")
+
+
+def review_word(value: str) -> str:
+    """Return what was said of a probe as a table shows it: a dash where nothing was."""
+    return "–" if value == "none" else terms.value_name("review", value)
 
 
 def short_value(name: str, value: str) -> str:

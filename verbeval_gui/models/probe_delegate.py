@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
@@ -13,9 +13,7 @@ from verbeval_gui.data.vocabulary import BLANK
 from verbeval_gui.figures import glyphs
 from verbeval_gui.figures.style import BODY, Style
 from verbeval_gui.figures.tints import mixed
-from verbeval_gui.models.probe_cells import ProbeCells
-from verbeval_gui.models.probe_columns import SENTENCE
-from verbeval_gui.models.probe_table import ProbeTable
+from verbeval_gui.models.probe_columns import SENTENCE, Column
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -28,6 +26,37 @@ _NARROWEST_LETTER: Final = 2
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _QUIET: Final = frozenset({"id", "language"})
+
+
+class Cells(Protocol):
+    """What the cells of rows say."""
+
+    def text(self, name: str, row: int) -> str:
+        """Return what a cell says in the language on screen."""
+
+    def mark(self, row: int) -> str:
+        """Return the verdict mark of a row: one of `glyphs.MARKS`, empty for none."""
+
+    def flags(self, row: int) -> tuple[str, ...]:
+        """Return the flags of a row, each one of `glyphs.FLAGS`."""
+
+    def is_counted(self, row: int) -> bool:
+        """Return whether a row enters the figures; others are drawn faintly."""
+
+
+class ProbeRows(Protocol):
+    """A model of rows of probes."""
+
+    @property
+    def columns(self) -> tuple[Column, ...]:
+        """All columns, hidden ones included."""
+
+    @property
+    def cells(self) -> Cells | None:
+        """What they say; None where there are no rows."""
+
+    def row_at(self, position: int) -> int:
+        """Return the row at a place in the order shown."""
 
 
 class ProbeDelegate(QStyledItemDelegate):
@@ -43,7 +72,7 @@ class ProbeDelegate(QStyledItemDelegate):
         n_cells: Number of cells painted so far.
     """
 
-    def __init__(self, table: ProbeTable, style: Style, parent: QObject | None = None) -> None:
+    def __init__(self, table: ProbeRows, style: Style, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.current = -1
         self.n_cells = 0
@@ -55,12 +84,13 @@ class ProbeDelegate(QStyledItemDelegate):
         self._current, self._ink, self._line = (palette.color(name) for name in ("selection", "ink", "line"))
         self._font, self._strong = style.font(BODY), style.font(BODY, QFont.Weight.Medium)
         self._metrics, self._strong_metrics = QFontMetricsF(self._font), QFontMetricsF(self._strong)
-        self._painters: dict[str, Callable[[QPainter, QRectF, ProbeCells, int], None]] = {
+        self._painters: dict[str, Callable[[QPainter, QRectF, Cells, int], None]] = {
             "verdict": self._draw_verdict,
             SENTENCE: self._draw_sentence,
             "predicted": self._draw_predicted,
             "confidence": self._draw_confidence,
             "flags": self._draw_flags,
+            "review": self._draw_review,
         }
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -85,8 +115,8 @@ class ProbeDelegate(QStyledItemDelegate):
         painter.fillRect(area, self._current if position == self.current else self._grounds[is_selected])
         painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), 1), self._line)
 
-    def _color_of(self, cells: ProbeCells, row: int, token: str) -> QColor:
-        return self._colors[token if cells.frame.verdicts.counted[row] else "text3"]
+    def _color_of(self, cells: Cells, row: int, token: str) -> QColor:
+        return self._colors[token if cells.is_counted(row) else "text3"]
 
     def _draw_text(
         self,
@@ -113,28 +143,38 @@ class ProbeDelegate(QStyledItemDelegate):
         painter.setPen(color)
         painter.drawText(area, _LEFT, shown)
 
-    def _draw_verdict(self, painter: QPainter, area: QRectF, cells: ProbeCells, row: int) -> None:
+    def _draw_verdict(self, painter: QPainter, area: QRectF, cells: Cells, row: int) -> None:
         side = self._style.px(_MARK)
         square = QRectF(area.center().x() - side / 2 + 1, area.center().y() - side / 2, side, side)
-        glyphs.draw_mark(painter, square, cells.mark(row), self._style.palette)
+        if mark := cells.mark(row):
+            glyphs.draw_mark(painter, square, mark, self._style.palette)
 
-    def _draw_predicted(self, painter: QPainter, area: QRectF, cells: ProbeCells, row: int) -> None:
+    def _draw_predicted(self, painter: QPainter, area: QRectF, cells: Cells, row: int) -> None:
         mark = cells.mark(row)
         token = mark if mark in (glyphs.WRONG, glyphs.DANGEROUS) else "text1"
         text = cells.text("predicted", row) or "–"
         self._draw_text(painter, area, text, self._color_of(cells, row, token), is_strong=token == mark)
 
-    def _draw_confidence(self, painter: QPainter, area: QRectF, cells: ProbeCells, row: int) -> None:
+    def _draw_confidence(self, painter: QPainter, area: QRectF, cells: Cells, row: int) -> None:
         text = cells.text("confidence", row) or "–"
         self._draw_text(painter, area, text, self._color_of(cells, row, "text1"), is_right=True, is_strong=True)
 
-    def _draw_flags(self, painter: QPainter, area: QRectF, cells: ProbeCells, row: int) -> None:
+    def _draw_flags(self, painter: QPainter, area: QRectF, cells: Cells, row: int) -> None:
         side = self._style.px(_FLAG)
         for i, flag in enumerate(cells.flags(row)):
             square = QRectF(area.left() + i * (side + 2), area.center().y() - side / 2, side, side)
             glyphs.draw_flag(painter, square, flag, self._colors["text2"])
 
-    def _draw_sentence(self, painter: QPainter, area: QRectF, cells: ProbeCells, row: int) -> None:
+    def _draw_review(self, painter: QPainter, area: QRectF, cells: Cells, row: int) -> None:
+        side = self._style.px(_FLAG)
+        is_stale = glyphs.STALE in cells.flags(row)
+        words = area.adjusted(0, 0, -(side + 3) * is_stale, 0)
+        self._draw_text(painter, words, cells.text("review", row), self._color_of(cells, row, "text2"))
+        if is_stale:
+            square = QRectF(area.right() - side, area.center().y() - side / 2, side, side)
+            glyphs.draw_flag(painter, square, glyphs.STALE, self._colors["text2"])
+
+    def _draw_sentence(self, painter: QPainter, area: QRectF, cells: Cells, row: int) -> None:
         color = self._color_of(cells, row, "text1")
         before, blank, after = cells.text(SENTENCE, row).replace("\n", " ").partition(BLANK)
         if not blank:

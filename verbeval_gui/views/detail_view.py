@@ -26,7 +26,7 @@ from verbeval_gui.widgets.marked_text import MarkedText
 from verbeval_gui.widgets.note_line import NoteLine
 from verbeval_gui.widgets.partner_box import PartnerBox
 from verbeval_gui.widgets.review_bar import ReviewBar
-from verbeval_gui.widgets.review_keys import wish_of
+from verbeval_gui.widgets.review_keys import NEXT, wish_of
 from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
 from verbeval_gui.widgets.share_bar import ShareBar
 from verbeval_gui.widgets.token_strip import TokenStrip
@@ -77,6 +77,7 @@ class DetailView(QWidget):
         self.partner.clicked.connect(self.current_requested)
         self.candidates.chosen.connect(self._show_tokens_of)
         self.review.wished.connect(self.review_wished)
+        self.header.unjudged_wanted.connect(lambda: self.review_wished.emit(NEXT))
 
     def show_slice(self, shown: DetailSlice) -> None:
         """Show one probe."""

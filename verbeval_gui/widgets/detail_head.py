@@ -20,9 +20,11 @@ class DetailHead(QWidget):
 
     Signals:
         stepped: The next wrong probe is wanted (1), or the one before (-1).
+        unjudged_wanted: The next probe that nobody judged is wanted.
     """
 
     stepped = Signal(int)
+    unjudged_wanted = Signal()
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,6 +39,8 @@ class DetailHead(QWidget):
         translate = QCoreApplication.translate
         self.next = KeyCap(style, "J", translate("Detail", "Next wrong"), self)
         self.previous = KeyCap(style, "K", translate("Detail", "Previous wrong"), self)
+        self.unjudged = KeyCap(style, "N", translate("Detail", "Next unjudged"), self)
+        self.unjudged.clicked.connect(self.unjudged_wanted)
         self.next.clicked.connect(lambda: self.stepped.emit(1))
         self.previous.clicked.connect(lambda: self.stepped.emit(-1))
         self._lay_out()
@@ -61,6 +65,7 @@ class DetailHead(QWidget):
         layout.addWidget(self.place)
         layout.addWidget(self.next)
         layout.addWidget(self.previous)
+        layout.addWidget(self.unjudged)
 
     def sizeHint(self) -> QSize:
         """Return the fixed height too: a dock asks for it before it looks at the limits."""

@@ -18,7 +18,7 @@ from verbeval_gui.widgets.key_choice import KeyChoice
 from verbeval_gui.widgets.labels import CutLabel, quiet_label, set_look, title_label
 from verbeval_gui.widgets.look import dress
 from verbeval_gui.widgets.note_line import Sign
-from verbeval_gui.widgets.review_keys import NEXT, NONE, NOTE, REVIEWS, TAG, key_of
+from verbeval_gui.widgets.review_keys import NONE, NOTE, REVIEWS, TAG, key_of
 
 _ROW: Final = 28
 _MARGIN: Final = 14
@@ -48,7 +48,7 @@ class ReviewBar(QWidget):
     """Keys as buttons.
 
     Signals:
-        wished: A key was clicked: a review, or one of `NONE`, `NOTE`, `TAG`, `NEXT`.
+        wished: A key was clicked: a review, or one of `NONE`, `NOTE`, `TAG`.
         note_written: Carries the note.
         tags_written: Carries the tags as written, separated by commas.
         entry_left: The line for a note or tags is done with: the keys are wanted again.
@@ -82,7 +82,7 @@ class ReviewBar(QWidget):
         """Show what was said of another probe."""
         for wish, button in self.buttons.items():
             button.set_made(is_made=wish == shown.verdict)
-            button.setEnabled(bool(shown.n_rows) or wish == NEXT)
+            button.setEnabled(bool(shown.n_rows))
         self.buttons[NONE].setVisible(shown.verdict is not None)
         self.said.set_text(shown.said)
         self.said.setVisible(bool(shown.said))
@@ -180,6 +180,5 @@ def _words() -> dict[str, str]:
         NOTE: translate("Reviews", "note…"),
         TAG: translate("Reviews", "tag…"),
         NONE: translate("Reviews", "take back"),
-        NEXT: translate("Reviews", "next unjudged"),
     }
     return reviews | others

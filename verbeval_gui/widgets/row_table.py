@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
-from PySide6.QtCore import QItemSelectionModel, QMimeData, QModelIndex, Qt, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QMimeData, QModelIndex, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QDrag, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 
@@ -72,6 +72,15 @@ class RowTable(QTableView):
         self.selectionModel().setCurrentIndex(index, command)
         self.setAutoScroll(True)
 
+    def select_more(self, positions: Sequence[int]) -> None:
+        """Select rows beside the current one."""
+        rows = QItemSelection()
+        for position in positions:
+            index = self.model().index(position, 0)
+            rows.select(index, index)
+        flags = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
+        self.selectionModel().select(rows, flags)
+
     def offset_of(self, position: int) -> int | None:
         """Return how far below the top edge a row begins, None where it is out of sight."""
         offset = position * self.row_height - self.verticalScrollBar().value()
@@ -101,7 +110,7 @@ class RowTable(QTableView):
             self.picked.emit(_PICKS[modifiers])
         elif key == Qt.Key.Key_Minus:
             self.picked.emit(PickMode.EXCLUDE)
-        elif event.text().isprintable() and event.text():
+        elif modifiers & Qt.KeyboardModifier.AltModifier or (event.text().isprintable() and event.text()):
             event.ignore()
         else:
             super().keyPressEvent(event)

@@ -1,1 +1,1 @@
-"""Curation as the window does it: what is judged, edited, checked and asked."""
+"""Curation in the window: reviews, the page of a suite, its editor."""
