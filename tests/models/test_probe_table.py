@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale, Qt
 
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.figures.style import Style
-from verbeval_gui.models.probe_columns import DEFAULT, columns_of, shared_widths
+from verbeval_gui.models.probe_columns import COLUMNS, DEFAULT, columns_of, shared_widths
 from verbeval_gui.models.probe_table import ProbeTable
 from verbeval_gui.slices.items import SortKey, Tab, clicked_order, items, next_wrong, wrong_position
 
