@@ -9,6 +9,7 @@ import msgspec
 
 from verbeval_gui.data.curation.line_editing import edited_line, new_line
 from verbeval_gui.data.curation.lines import Entry, Lines
+from verbeval_gui.data.curation.stand_in import stand_in_of
 from verbeval_gui.data.probe_lines import split_lines
 from verbeval_gui.data.probe_rules import check_line
 from verbeval_gui.data.probes import Probe
@@ -92,7 +93,8 @@ def _entry(raw: bytes) -> Entry[Probe]:
         return Entry(None, None)
     known = line.value.get("id")
     name = unicodedata.normalize("NFC", known) if isinstance(known, str) else None
-    return Entry(name, check_line("", line)[0])
+    stand_in = stand_in_of(line.value)
+    return Entry(name, check_line("", line)[0] if stand_in is None else stand_in)
 
 
 def _checked(raw: bytes) -> tuple[Probe | None, tuple[Problem, ...]]:

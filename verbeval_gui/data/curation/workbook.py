@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType, TracebackType
-from typing import Any, Final, Self, TypeVar
+from typing import Any, Final, Self
 
 from verbeval_gui.data.atomic import write_all_atomically
 from verbeval_gui.data.curation import changes
@@ -23,7 +23,6 @@ from verbeval_gui.data.report import Note
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
-Kept = TypeVar("Kept")
 _NO_CHOICES: Final[Mapping[str, Side]] = MappingProxyType({})
 
 
@@ -59,7 +58,7 @@ class Workbook:
         self.author = author
         self.notes = found.notes
         self._history, self._journal, self._lock = found.history, found.journal, found.lock
-        self._derived: dict[str, tuple[int, Any]] = {}
+        self._probes: tuple[Mapping[str, Probe], tuple[Probe, ...]] = ({}, ())
         if not self.is_changed and self.is_changed_on_disk:
             self.merge_from_disk()
 
@@ -96,12 +95,15 @@ class Workbook:
     @property
     def probes(self) -> tuple[Probe, ...]:
         """The probes in the order of the file; lines with errors, and second probes of an id, are not among them."""
-        return self._kept("probes", lambda: tuple(self._history.files[SUITE].by_id().values()))
+        held = self._history.files[SUITE].by_id()
+        if self._probes[0] is not held:
+            self._probes = (held, tuple(held.values()))
+        return self._probes[1]
 
     @property
     def reviews(self) -> Mapping[str, Review]:
         """What was said of probes, by id; also of probes that are gone."""
-        return self._kept("reviews", lambda: MappingProxyType(self._history.files[REVIEWS].by_id()))
+        return self._history.files[REVIEWS].by_id()
 
     def probe(self, name: str) -> Probe | None:
         """Return the probe of an id, None where there is none."""
@@ -110,7 +112,7 @@ class Workbook:
     @property
     def is_changed(self) -> bool:
         """Whether anything is not saved."""
-        return self._kept("is_changed", lambda: self._history.contents != self._history.known)
+        return self._history.contents != self._history.known
 
     @property
     def is_changed_on_disk(self) -> bool:
@@ -136,6 +138,22 @@ class Workbook:
     def redo_text(self) -> Note | None:
         """What `redo` would do again."""
         return self._history.undone[0].note if self.can_redo else None
+
+    @property
+    def undo_at(self) -> str:
+        """When the step was done that `undo` would take back, UTC, as ISO 8601; empty for none."""
+        return self._history.done[-1].at if self.can_undo else ""
+
+    @property
+    def redo_at(self) -> str:
+        """When the step was done first that `redo` would do again; empty for none."""
+        return self._history.undone[0].at if self.can_redo else ""
+
+    @property
+    def changed_paths(self) -> tuple[Path, ...]:
+        """The files that `save` would write."""
+        known = self._known_files()
+        return tuple(path for path, data in self._files().items() if data != known[path])
 
     @property
     def n_steps(self) -> int:
@@ -297,12 +315,6 @@ class Workbook:
 
     def _known_files(self) -> dict[Path, bytes]:
         return dict(zip((self.path, sidecar_of(self.path)), self._history.known, strict=True))
-
-    def _kept(self, name: str, make: Callable[[], Kept]) -> Kept:
-        if self._derived.get(name, (-1,))[0] != self._history.version:
-            self._derived[name] = (self._history.version, make())
-        found: Kept = self._derived[name][1]
-        return found
 
 
 def _now() -> str:
