@@ -88,7 +88,7 @@ class Answer:
 def answer_of(row: Said) -> Answer:
     """Return what a row comes to."""
     forms = _Forms(row.candidates)
-    is_scored = bool(row.candidates) and all(_is_number(one.logprob) for one in row.candidates)
+    is_scored = row.is_complete and bool(row.candidates) and all(_is_number(one.logprob) for one in row.candidates)
     expected = [forms.at(form) for form in row.expected]
     is_right = None if is_scored else row.is_right
     predicted = -1 if is_scored else _predicted(forms, row, expected, is_right)
@@ -96,7 +96,7 @@ def answer_of(row: Said) -> Answer:
     if predicted >= 0 and is_right is not None:
         accepted = accepted | {predicted} if is_right else accepted - {predicted}
     confidence, is_odd = _confidence(None if is_scored or predicted < 0 else row.confidence)
-    is_judged = bool(expected) or is_right is not None
+    is_judged = bool(expected) or row.is_right is not None
     status, note = _status(row, is_answered=is_scored or predicted >= 0, is_judged=is_judged)
     first = next((at for at in expected if at in accepted), -1)
     return Answer(
@@ -111,6 +111,18 @@ def answer_of(row: Said) -> Answer:
         has_doubles=forms.has_doubles,
         has_odd_confidence=is_odd,
     )
+
+
+def different(forms: Sequence[str]) -> list[str]:
+    """Return forms with those that stand more than once numbered from the second on."""
+    found: dict[str, None] = {}
+    for form in forms:
+        name, number = form, 1
+        while name in found:
+            number += 1
+            name = f"{form} ({number})"
+        found[name] = None
+    return list(found)
 
 
 class _Forms:
