@@ -34,27 +34,24 @@ class _Known:
 
 
 class History:
-    """The files as the steps made them.
+    """The files as the steps made them; `replay` comes first.
 
     Args:
-        contents: What lies on disk: suite and reviews.
         journal: Where the steps are kept.
         suite: Where the suite lies, for the journal.
 
     Attributes:
         files: The lines of suite and reviews.
-        version: Grows with everything that is done.
         saved_at: When the files were written last, None for never.
         journalled_at: When the last step was kept, None for never.
     """
 
-    def __init__(self, contents: Contents, journal: Journal, suite: str) -> None:
+    def __init__(self, journal: Journal, suite: str) -> None:
         self._journal = journal
         self._suite = suite
-        self.version = 0
         self.saved_at: str | None = None
         self.journalled_at: str | None = None
-        self._begin(contents)
+        self._begin((b"", b""))
         self._is_begun = False
 
     def _begin(self, contents: Contents) -> None:
@@ -125,13 +122,15 @@ class History:
         """Do again what a journal holds.
 
         Args:
-            records: From its start.
-            disk: What lies on disk now: shows how far a save got that did not come to its end.
+            records: From its start; none to begin with what lies on disk.
+            disk: Suite and reviews as they lie there now; shows how far a save got that was cut short.
 
         Raises:
             ValueError: They do not fit together; also IndexError and zlib.error.
         """
-        if records and not isinstance(records[0], Start):
+        if not records:
+            self._begin(disk)
+        elif not isinstance(records[0], Start):
             raise ValueError(records[0])
         for record in records:
             self._apply(record)
@@ -160,7 +159,6 @@ class History:
             self._journal.add(record)
         self._apply(record)
         self.journalled_at = at
-        self.version += 1
 
     def _apply(self, record: Record) -> None:
         match record:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 Held = TypeVar("Held")
 _BOM: Final = b"\xef\xbb\xbf"
@@ -41,14 +41,18 @@ class Lines(Generic[Held]):
         self.entries = list(map(read, self.raws))
         self.line_end = b"\r\n" if self.raws and self.raws[0].endswith(b"\r\n") else b"\n"
         self._places: dict[str, int] | None = None
+        self._values: dict[str, Held] | None = None
+        self._data: bytes | None = data
 
     def __iter__(self) -> Iterator[tuple[bytes, Entry[Held]]]:
         return zip(self.raws, self.entries, strict=True)
 
     def data(self) -> bytes:
         """Return the bytes of the file; a last line without a line end that is last no more gets one."""
-        inner = [raw if raw.endswith(b"\n") else raw + self.line_end for raw in self.raws[:-1]]
-        return self._bom + b"".join(inner + self.raws[-1:])
+        if self._data is None:
+            inner = [raw if raw.endswith(b"\n") else raw + self.line_end for raw in self.raws[:-1]]
+            self._data = self._bom + b"".join(inner + self.raws[-1:])
+        return self._data
 
     def splice(self, at: int, removed: Sequence[bytes], added: Sequence[bytes]) -> None:
         """Put the lines `added` in the place of the lines `removed`.
@@ -59,9 +63,12 @@ class Lines(Generic[Held]):
         stop = at + len(removed)
         if self.raws[at:stop] != list(removed):
             raise ValueError(at)
+        before, after = self.entries[at:stop], list(map(self._read, added))
         self.raws[at:stop] = added
-        self.entries[at:stop] = map(self._read, added)
-        self._places = None
+        self.entries[at:stop] = after
+        self._data = self._values = None
+        if [_name(entry) for entry in before] != [_name(entry) for entry in after]:
+            self._places = None
 
     def place(self, name: str) -> int | None:
         """Return where the sound line of an id stands, from 0; None where there is none."""
@@ -71,10 +78,13 @@ class Lines(Generic[Held]):
         """Return what the sound line of an id holds."""
         return None if (at := self.place(name)) is None else self.entries[at].value
 
-    def by_id(self) -> dict[str, Held]:
-        """Return what all sound lines hold, in their order."""
-        entries = self.entries
-        return {name: value for name, at in self._found().items() if (value := entries[at].value) is not None}
+    def by_id(self) -> Mapping[str, Held]:
+        """Return what all sound lines hold, in their order; it stays as it is when the lines change."""
+        if self._values is None:
+            entries = self.entries
+            found = self._found().items()
+            self._values = {name: value for name, at in found if (value := entries[at].value) is not None}
+        return self._values
 
     def end(self) -> int:
         """Return where a line is added at the end: before the blank lines that end the file."""
@@ -87,7 +97,12 @@ class Lines(Generic[Held]):
         if self._places is None:
             places: dict[str, int] = {}
             for at, entry in enumerate(self.entries):
-                if entry.value is not None and entry.id is not None:
-                    places.setdefault(entry.id, at)
+                if (name := _name(entry)) is not None:
+                    places.setdefault(name, at)
             self._places = places
         return self._places
+
+
+def _name(entry: Entry[Any]) -> str | None:
+    """Return the id by which what a line holds is found."""
+    return None if entry.value is None else entry.id

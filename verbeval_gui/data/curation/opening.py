@@ -98,13 +98,14 @@ def _locked(place: Path, suite: Path) -> FileLock:
 
 def _taken_up(suite: Path, place: Path, lock: FileLock) -> Opened:
     journal, disk = Journal(place), contents_of(suite)
-    history = History(disk, journal, str(suite))
+    history = History(journal, str(suite))
     try:
         history.replay(journal.read(), disk)
     except (ValueError, IndexError, zlib.error):
         journal.set_aside()
         journal.begin_anew()
-        history = History(disk, journal, str(suite))
+        history = History(journal, str(suite))
+        history.replay((), disk)
     return Opened(history, journal, lock, tuple(_notes(journal, history, disk)))
 
 

@@ -67,7 +67,7 @@ def read_reviews(path: Path) -> dict[str, Review]:
     Raises:
         VerbevalError: The file cannot be read.
     """
-    return review_lines(read_bytes(path)).by_id() if path.exists() else {}
+    return dict(review_lines(read_bytes(path)).by_id()) if path.exists() else {}
 
 
 def review_lines(data: bytes) -> Lines[Review]:
