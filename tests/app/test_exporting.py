@@ -19,6 +19,7 @@ from verbeval_gui.reports.evidence import evidence_of
 from verbeval_gui.reports.figure_files import figure_bytes
 from verbeval_gui.reports.figure_look import FigureLook
 from verbeval_gui.reports.folder import write_report
+from verbeval_gui.reports.items_files import evidence_beside, kinds_in_words
 from verbeval_gui.slices.reliability import reliability
 
 
@@ -46,16 +47,19 @@ def test_a_figure_from_the_window_is_the_same_bytes_as_from_a_script(desk, tmp_p
     assert (tmp_path / "figure").read_bytes() == expected
 
 
-def test_a_report_from_the_window_is_the_same_files_as_from_a_script(desk, tmp_path, monkeypatch):
+def test_a_report_from_the_window_is_the_same_files_as_from_a_script(desk, tmp_path, monkeypatch, qtbot):
     for name in ("window", "script"):
         (tmp_path / name).mkdir()
     desk.session.explorer.exploration.pick("tense", frozenset({"past_simple"}), PickMode.REPLACE)
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path / "window"))
-    desk.window.actions_.write_report.trigger()
-    write_report(tmp_path / "script", made_up_frame(), desk.session.explorer.selection)
+    with qtbot.waitSignal(exporter(desk).exported):
+        desk.window.actions_.write_report.trigger()
+        assert desk.window.progress.text == "Writing window…"
+    write_report(tmp_path / "script", made_up_frame(), desk.session.explorer.selection, has_page=True)
     found, expected = ({f.name: f.read_bytes() for f in (tmp_path / name).iterdir()} for name in ("window", "script"))
     assert found == expected
     assert desk.session.settings.last_folder == str(tmp_path / "window")
+    qtbot.waitUntil(lambda: "Writing" not in desk.window.progress.text)
 
 
 def test_no_folder_chosen_writes_nothing(desk, tmp_path, monkeypatch):
@@ -70,7 +74,26 @@ def test_a_folder_that_refuses_is_said(desk, tmp_path, qtbot):
     with qtbot.waitSignal(exporter(desk).failed) as told:
         exporter(desk).write_report(tmp_path / "file")
     assert "cannot be written" in str(told.args[0])
-    assert QApplication.overrideCursor() is None
+
+
+def test_closing_the_window_lets_a_report_be_finished(desk, tmp_path):
+    (tmp_path / "window").mkdir()
+    exporter(desk).write_report(tmp_path / "window")
+    desk.session.close()
+    assert {"REPORT.md", "REPORT.html"} <= {file.name for file in (tmp_path / "window").iterdir()}
+
+
+@pytest.mark.parametrize(
+    ("chosen", "name"),
+    [(0, "probes.csv"), (1, "probes.csv"), (2, "probes.jsonl"), (3, "probes.parquet")],
+)
+def test_the_kind_of_file_chosen_decides_how_probes_are_written(desk, tmp_path, monkeypatch, qtbot, chosen, name):
+    kinds = kinds_in_words()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "probes"), kinds[chosen][1]))
+    with qtbot.waitSignal(exporter(desk).exported):
+        desk.window.actions_.export_items.trigger()
+    assert (tmp_path / name).exists()
+    assert evidence_beside(tmp_path / name).exists() == (chosen in {1, 2})
 
 
 def test_a_report_needs_an_open_report(qapp, tmp_path):

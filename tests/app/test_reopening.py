@@ -49,7 +49,8 @@ def test_a_dropped_export_opens_its_report_selection_and_conventions(desk, qtbot
     elif name.startswith("numbers"):
         exporter.write_table(path, panel.table())
     else:
-        exporter.write_items(path)
+        with qtbot.waitSignal(exporter.exported):
+            exporter.write_items(path)
     desk.session.close_report()
     exploration.agree(Conventions())
     exploration.select(Selection())

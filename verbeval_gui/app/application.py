@@ -14,6 +14,9 @@ from PySide6.QtWidgets import QApplication
 from verbeval_gui import __version__
 from verbeval_gui.app.actions import Choice, add_choices
 from verbeval_gui.app.asides import Asides
+from verbeval_gui.app.comparison_desk import ComparisonDesk
+from verbeval_gui.app.comparison_presenter import ComparisonPresenter
+from verbeval_gui.app.comparison_wiring import wire_comparison
 from verbeval_gui.app.desk import Desk
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.i18n import Translators, language_of, locale_for
@@ -80,18 +83,24 @@ class Application(QObject):
     def _wire(self, window: MainWindow) -> None:
         session = self.session
         presenter = Presenter(session.explorer, window, session.baselines)
-        exporter = Exporter(session.explorer, session.settings, window.look, self._translators.speaking, window)
+        exporter = Exporter(
+            session.explorer, session.settings, window.look, self._translators.speaking, session.writing, window
+        )
         self.desk = desk = Desk(window, session)
         wire_explorer(window, session.explorer, presenter)
         wire_asides(window, Asides(window, session.explorer, exporter))
         wire_exports(window, exporter)
         wire_session(window, session, desk, exporter)
         wire_dialogs(window, Switchboard(window, session.explorer))
+        shown = ComparisonPresenter(session.explorer, window, session.baselines)
+        wire_comparison(window, session, shown, ComparisonDesk(window, session, desk.open_paths))
         self.slices = SavedSlices(window, session.explorer, session.settings)
         window.start.language_chosen.connect(self._speak)
         desk.left.connect(self._on_left)
         presenter.show_report()
         presenter.show_figures()
+        shown.show_baseline()
+        shown.show_figures()
         desk.show_busy()
 
     def _add_appearance(self, window: MainWindow, now: Appearance) -> None:

@@ -164,9 +164,14 @@ class Desk(QObject):
         if not is_running:
             self.show_idle()
 
+    def show_writing(self, sentence: str) -> None:
+        """Say that something is being written, unless the line says how far a run is."""
+        if not self._session.is_running:
+            self._window.progress.show_idle(sentence)
+
     def show_idle(self) -> None:
         """Say the conventions in the status line, and how many warnings the report has."""
-        if self._session.is_running:
+        if self._session.is_running or self._session.writing.is_running:
             return
         frame = self._session.explorer.frame
         self._window.progress.show_idle("" if frame is None else conventions_text(frame))

@@ -6,13 +6,15 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.export_dialog import ExportDialog, Speaking
+from verbeval_gui.app.jobs import JobRunner, Reporter
 from verbeval_gui.app.settings import Settings
+from verbeval_gui.data.frame import Frame
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.style import Style
@@ -36,6 +38,7 @@ class Exporter(QObject):
         settings: Remembers the folder.
         style: Of the figures.
         speaking: Lets figures be drawn in a language.
+        jobs: Writes what may take a while; each job's name is the sentence that says so.
         parent: The window, which dialogs belong to.
 
     Signals:
@@ -47,14 +50,23 @@ class Exporter(QObject):
     failed = Signal(object)
 
     def __init__(
-        self, explorer: Explorer, settings: Settings, style: Style, speaking: Speaking, parent: QWidget
+        self,
+        explorer: Explorer,
+        settings: Settings,
+        style: Style,
+        speaking: Speaking,
+        jobs: JobRunner,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
+        self._jobs = jobs
         self._speaking = speaking
         self._explorer = explorer
         self._settings = settings
         self._style = style
         self._window = parent
+        jobs.succeeded.connect(self._on_written)
+        jobs.failed.connect(self.failed)
 
     def export_figure(self, name: str, figure: Figure) -> None:
         """Ask for look and place, and write a figure."""
@@ -108,19 +120,9 @@ class Exporter(QObject):
         QGuiApplication.clipboard().setText(tsv_text(table))
 
     def write_report(self, folder: Path) -> None:
-        """Write the folder of a report about what is selected."""
-        frame, selection = self._explorer.frame, self._explorer.selection
-        if frame is None:
-            return
-        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-        try:
-            write_report(folder, frame, selection)
-        except VerbevalError as error:
-            self.failed.emit(error)
-        else:
-            self.exported.emit(str(folder))
-        finally:
-            QGuiApplication.restoreOverrideCursor()
+        """Write the folder of a report about what is selected, in the background."""
+        selection = self._explorer.selection
+        self._in_background(folder, lambda frame, _: write_report(folder, frame, selection, has_page=True))
 
     def write_figure(self, path: Path, figure: Figure, look: FigureLook) -> None:
         """Write a figure."""
@@ -132,10 +134,30 @@ class Exporter(QObject):
         self._written(path, lambda evidence: write_csv(path, table, evidence))
 
     def write_items(self, path: Path, *, is_beside: bool = False) -> None:
-        """Write the selected probes in the kind of file that the end of the name says."""
-        if (frame := self._explorer.frame) is not None:
-            rows = items(frame, self._explorer.selection, Tab.SELECTED, self._explorer.shown.sort).rows
-            self._written(path, lambda evidence: write_items(path, frame, rows, evidence, is_beside=is_beside))
+        """Write the selected probes in the kind of file that the end of the name says, in the background."""
+        selection, sort = self._explorer.selection, self._explorer.shown.sort
+
+        def write(frame: Frame, evidence: Evidence) -> None:
+            rows = items(frame, selection, Tab.SELECTED, sort).rows
+            write_items(path, frame, rows, evidence, is_beside=is_beside)
+
+        self._in_background(path, write)
+
+    def _in_background(self, path: Path, write: Callable[[Frame, Evidence], object]) -> None:
+        """Write what may take a while on a thread, from a frame that nobody else fills."""
+        frame, selection = self._explorer.frame, self._explorer.selection
+        if frame is None or self._jobs.is_running:
+            return
+        own = frame.with_joined(frame.joined)
+
+        def job(_: Reporter) -> str:
+            write(own, evidence_of(own, selection))
+            return str(path)
+
+        self._jobs.start(translate("Export", "Writing {name}…").format(name=path.name), job)
+
+    def _on_written(self, path: str) -> None:
+        self.exported.emit(path)
 
     def _written(self, path: Path, write: Callable[[Evidence], None]) -> None:
         frame = self._explorer.frame

@@ -34,6 +34,7 @@ from verbeval_gui.slices.overview import overview
 from verbeval_gui.slices.preparation import prepare
 
 _HELD_OUT = ("test", "val")
+_WRITING_SECONDS = 60.0
 
 
 class Session(QObject):
@@ -70,6 +71,7 @@ class Session(QObject):
         self.reading = JobRunner(self)
         self.running = JobRunner(self)
         self.comparing = JobRunner(self)
+        self.writing = JobRunner(self)
         self._process = process or ScoringProcess()
         self._follows_run = False
         self._scores_baseline = False
@@ -182,6 +184,7 @@ class Session(QObject):
         self.running.cancel()
         self.reading.close()
         self.comparing.close()
+        self.writing.close(_WRITING_SECONDS)
         self.running.close()
         self._process.close()
         self.settings.flush()

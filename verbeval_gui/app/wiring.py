@@ -166,5 +166,7 @@ def wire_session(window: MainWindow, session: Session, desk: Desk, exporter: Exp
     session.busy_changed.connect(desk.show_busy)
     session.recent_changed.connect(desk.show_recent)
     session.explorer.frame_changed.connect(desk.show_idle)
+    session.writing.started.connect(desk.show_writing)
+    session.writing.finished.connect(desk.show_idle)
     exporter.failed.connect(desk.show_error)
     exporter.exported.connect(desk.show_exported)

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtGui import QFontDatabase
 
 from verbeval_gui.errors import VerbevalError
-from verbeval_gui.figures.ruler import ruler_of
+from verbeval_gui.figures.ruler import forget_rulers
 from verbeval_gui.paths import resource_path
 from verbeval_gui.words import mark
 
@@ -24,7 +24,7 @@ def load_fonts() -> str:
     if FAMILY not in QFontDatabase.families() or "Semi Bold" not in QFontDatabase.styles(FAMILY):
         for name in FONT_FILES:
             _load(name)
-        ruler_of.cache_clear()
+        forget_rulers()
     return FAMILY
 
 

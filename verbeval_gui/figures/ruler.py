@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from threading import get_ident
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -110,7 +111,16 @@ class Ruler:
         return known
 
 
-@lru_cache(maxsize=8)
 def ruler_of(style: Style) -> Ruler:
-    """Return the ruler of a style, the same one every time; forgotten when fonts are loaded."""
+    """Return the ruler of a style, the same one every time in one thread; forgotten when fonts are loaded."""
+    return _ruler(style, get_ident())
+
+
+def forget_rulers() -> None:
+    """Measure anew from now on."""
+    _ruler.cache_clear()
+
+
+@lru_cache(maxsize=16)
+def _ruler(style: Style, thread: int) -> Ruler:  # noqa: ARG001  # fonts are not shared between threads
     return Ruler(style)

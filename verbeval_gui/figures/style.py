@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from threading import get_ident
 from typing import Final
 
 from PySide6.QtCore import QLocale
@@ -49,8 +50,8 @@ class Palette:
 
 
 @lru_cache(maxsize=128)
-def _font(family: str, size: int, weight: QFont.Weight, *, is_italic: bool) -> QFont:
-    """Return a font, the same one every time: to be copied, never changed."""
+def _font(family: str, size: int, weight: QFont.Weight, thread: int, *, is_italic: bool) -> QFont:  # noqa: ARG001
+    """Return a font, the same one every time in one thread, since threads must not share one: never to be changed."""
     font = QFont(family)
     font.setPixelSize(size)
     font.setWeight(weight)
@@ -106,7 +107,7 @@ class Style:
 
     def font(self, size: float = BODY, weight: QFont.Weight = QFont.Weight.Normal, *, italic: bool = False) -> QFont:
         """Return the font at a logical pixel size, with tabular figures."""
-        return QFont(_font(self.family, max(1, round(size * self.scale)), weight, is_italic=italic))
+        return QFont(_font(self.family, max(1, round(size * self.scale)), weight, get_ident(), is_italic=italic))
 
     def px(self, size: float) -> float:
         """Return a logical length scaled with the text."""
