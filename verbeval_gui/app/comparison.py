@@ -13,12 +13,12 @@ from verbeval_gui.data.alignment import Compared
 from verbeval_gui.data.columns import Codes, MultiCodes
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame, JoinedMaker
-from verbeval_gui.data.pairing import BASELINE_PREDICTED, BASELINE_VERDICT, FLIP, flip_columns
+from verbeval_gui.data.pairing import BASELINE_KIND, BASELINE_PREDICTED, BASELINE_VERDICT, FLIP, flip_columns
 from verbeval_gui.data.report import Report
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
-DIMENSIONS: Final = (FLIP, BASELINE_PREDICTED, BASELINE_VERDICT)
+DIMENSIONS: Final = (FLIP, BASELINE_PREDICTED, BASELINE_VERDICT, BASELINE_KIND)
 
 
 @dataclass(frozen=True, eq=False)

@@ -11,6 +11,7 @@ from verbeval_gui.app.panels import Panels
 from verbeval_gui.figures.style import Style
 from verbeval_gui.views.overview_view import OverviewView
 from verbeval_gui.views.start_view import StartView
+from verbeval_gui.widgets.baseline_keys import BaselineKeys
 from verbeval_gui.widgets.filter_bar import FilterBar
 from verbeval_gui.widgets.message_bar import MessageBar
 from verbeval_gui.widgets.progress_strip import ProgressStrip
@@ -40,12 +41,14 @@ class MainWindow(QMainWindow):
         self.panels = Panels(style)
         self.start = StartView(style)
         self.progress = ProgressStrip(style)
+        self.baseline_keys = BaselineKeys(style)
         self._may_close = False
         self._pages = QStackedWidget()
         self._pages.addWidget(self.start)
         self._pages.addWidget(self._explorer_page())
         self.setCentralWidget(self._stacked(self.messages, self._pages))
         self.statusBar().addWidget(self.progress, 1)
+        self.statusBar().addPermanentWidget(self.baseline_keys)
         self.statusBar().setSizeGripEnabled(False)
         self.setAcceptDrops(True)
         self.addActions(self.actions_.panels)

@@ -9,17 +9,19 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from verbeval_gui.app.folding import Fold
+from verbeval_gui.app.stack import ChartStack
 from verbeval_gui.figures.style import Style
 from verbeval_gui.views.adversarial_view import AdversarialView
 from verbeval_gui.views.confusion_view import ConfusionView
 from verbeval_gui.views.detail_view import DetailView
+from verbeval_gui.views.flips_view import FlipsView
 from verbeval_gui.views.heat_map_view import HeatMapView
 from verbeval_gui.views.items_view import ItemsView
 from verbeval_gui.views.reliability_view import ReliabilityView
 from verbeval_gui.views.risk_view import RiskView
 from verbeval_gui.views.slices_view import SlicesView
 from verbeval_gui.widgets.chart_panel import AnyChartPanel
-from verbeval_gui.widgets.chart_tabs import HEAT_MAP, RELIABILITY, RISK_COVERAGE, SLICES
+from verbeval_gui.widgets.chart_tabs import FLIPS, HEAT_MAP, RELIABILITY, RISK_COVERAGE, SLICES
 
 translate = QCoreApplication.translate
 
@@ -53,6 +55,7 @@ class Panels(QMainWindow):
         self.slices = SlicesView(style)
         self.heat_map = HeatMapView(style)
         self.risk_coverage = RiskView(style)
+        self.flips = FlipsView(style)
         self.items = ItemsView(style)
         self.detail = DetailView(style)
         self.setDockNestingEnabled(True)
@@ -62,7 +65,8 @@ class Panels(QMainWindow):
         for corner in (Qt.Corner.TopRightCorner, Qt.Corner.BottomRightCorner):
             self.setCorner(corner, _RIGHT)
         self.docks = {name: self._dock(name, title) for name, title in _titles().items()}
-        for name, view in (("confusion", self.confusion), ("adversarial", self.adversarial), ("detail", self.detail)):
+        self.stack = self._stack()
+        for name, view in (("adversarial", self.adversarial), ("detail", self.detail)):
             self.docks[name].setTitleBarWidget(view.header)
             self.docks[name].setWidget(view)
         self._folds = tuple(self._fold(*names) for names in ((RELIABILITY, RISK_COVERAGE), (SLICES, HEAT_MAP)))
@@ -80,6 +84,7 @@ class Panels(QMainWindow):
             "slices": self.slices,
             "heat_map": self.heat_map,
             "risk_coverage": self.risk_coverage,
+            "flips": self.flips,
         }
 
     @property
@@ -87,19 +92,30 @@ class Panels(QMainWindow):
         """The charts in sight: the one shown in each of the four panels, and those that unfolded from them."""
         charts, unfolded = self.charts, [fold.shown[1:] for fold in self._folds]
         first, second = (fold.shown[0] for fold in self._folds)
-        four = (charts[first], charts["confusion"], charts["adversarial"], charts[second])
+        four = (charts[first], charts[self.stack.shown], charts["adversarial"], charts[second])
         return four, tuple(charts[name] for names in unfolded for name in names)
 
     def is_in_sight(self, name: str) -> bool:
         """Whether a chart is not hidden behind another one's tab."""
+        if name in self.stack.views:
+            return name == self.stack.shown
         folded = [fold for fold in self._folds if name in fold.views]
         return not folded or name in folded[0].shown
 
     def bring_up(self, name: str) -> None:
         """Show a chart that may be hidden behind another one's tab."""
+        if name in self.stack.views:
+            self.stack.show_view(name)
         for fold in self._folds:
             if name in fold.views and name not in fold.shown:
                 fold.show_view(name)
+
+    def title_of(self, name: str) -> str:
+        """Return the title of a chart."""
+        others = {
+            "flips": translate("FlipsView", "Flips"),
+        }
+        return others.get(name) or self.docks[name].windowTitle()
 
     def name_checkpoint(self, name: str) -> None:
         """Name the checkpoint in the titles of figures for files."""
@@ -136,6 +152,13 @@ class Panels(QMainWindow):
         dock.setObjectName(f"dock_{name}")
         dock.setAllowedAreas(Qt.DockWidgetArea.AllDockWidgetAreas)
         return dock
+
+    def _stack(self) -> ChartStack:
+        views = {name: self.charts[name] for name in ("confusion", "flips")}
+        stack = ChartStack(self.docks["confusion"], views)
+        stack.view_shown.connect(self.view_shown)
+        stack.offer_tab(FLIPS, is_offered=False)
+        return stack
 
     def _fold(self, first: str, second: str) -> Fold:
         views = {name: self.charts[name] for name in (first, second)}

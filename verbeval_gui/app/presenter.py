@@ -27,6 +27,7 @@ from verbeval_gui.widgets.chart_tabs import HEAT_MAP, RISK_COVERAGE
 
 translate = QCoreApplication.translate
 Cut = TypeVar("Cut")
+_MATRICES = ("labels", "forms")
 
 _REST_MS = 150
 _MANY = 200_000
@@ -144,6 +145,8 @@ class Presenter(QObject):
         self._window.panels.detail.show_empty("")
 
     def _show_matrix(self, frame: Frame) -> None:
+        if self._explorer.shown.matrix not in _MATRICES:
+            return
         matrix = form_matrix if self._explorer.shown.matrix == "forms" else label_matrix
         selection = self._explorer.selection
         self._window.panels.confusion.show_slice(*self._both(lambda each: matrix(each, selection), frame))

@@ -40,7 +40,8 @@ def wire_explorer(window: MainWindow, explorer: Explorer, presenter: Presenter) 
     panels.heat_map.dimension_chosen.connect(lambda name: explorer.show(replace(explorer.shown, heat_map=name)))
     panels.risk_coverage.threshold_moved.connect(presenter.move_threshold)
     panels.view_shown.connect(presenter.show_revealed)
-    panels.confusion.matrix_chosen.connect(lambda name: explorer.show(replace(explorer.shown, matrix=name)))
+    for matrix in (panels.confusion, panels.flips):
+        matrix.matrix_chosen.connect(lambda name: explorer.show(replace(explorer.shown, matrix=name)))
     panels.items.tab_chosen.connect(lambda tab: explorer.show(replace(explorer.shown, tab=tab)))
     panels.items.sort_requested.connect(lambda sort: explorer.show(replace(explorer.shown, sort=sort)))
     panels.items.text_searched.connect(lambda text, is_strict: _search(explorer, text, is_strict=is_strict))
@@ -103,7 +104,7 @@ def _wire_export(window: MainWindow, exporter: Exporter, name: str, view: AnyCha
     view.copy_numbers_requested.connect(lambda: exporter.copy_numbers(view.table()))
     view.table_requested.connect(lambda: _show_table(window, exporter, name, view))
     view.help_requested.connect(lambda: _show_help(window, name, view))
-    menu = window.menus.export.addMenu(window.panels.docks[name].windowTitle())
+    menu = window.menus.export.addMenu(window.panels.title_of(name))
     for text, request in (
         (translate("Menus", "&Figure…"), view.export_figure_requested),
         (translate("Menus", "&Numbers…"), view.export_numbers_requested),
@@ -114,14 +115,14 @@ def _wire_export(window: MainWindow, exporter: Exporter, name: str, view: AnyCha
 
 
 def _show_table(window: MainWindow, exporter: Exporter, name: str, view: AnyChartPanel) -> None:
-    dialog = TableDialog(window.look, window.panels.docks[name].windowTitle(), view.table(), window)
+    dialog = TableDialog(window.look, window.panels.title_of(name), view.table(), window)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.export_requested.connect(lambda: exporter.export_numbers(name, view.table()))
     dialog.show()
 
 
 def _show_help(window: MainWindow, name: str, view: AnyChartPanel) -> None:
-    popup = HelpPopup(window.look, window.panels.docks[name].windowTitle(), view.help_html(), window)
+    popup = HelpPopup(window.look, window.panels.title_of(name), view.help_html(), window)
     popup.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     popup.show_at(view.header.more)
 
@@ -154,7 +155,6 @@ def wire_session(window: MainWindow, session: Session, desk: Desk, exporter: Exp
     window.start.demo_requested.connect(session.score_demo)
     window.start.score_requested.connect(desk.choose_checkpoint)
     window.start.recent_chosen.connect(desk.open_path)
-    window.paths_dropped.connect(desk.open_paths)
     window.close_asked.connect(desk.leave)
     window.progress.cancel_requested.connect(session.cancel)
     window.progress.warnings_requested.connect(desk.show_notes)

@@ -54,6 +54,7 @@ class MatrixCells:
         shown: What they hold.
         text: What they say.
         baseline: The same matrix of a second checkpoint; None without one.
+        has_ticks: Whether the diagonal is what is right.
     """
 
     pencil: Pencil
@@ -61,6 +62,7 @@ class MatrixCells:
     shown: MatrixSlice
     text: CellText = CellText.COUNTS
     baseline: MatrixSlice | None = None
+    has_ticks: bool = True
 
     def draw(self, row: int, column: int, look: CellLook) -> None:
         """Draw fill, texts, the tick of the diagonal, the frame of danger and the foot of a pick."""
@@ -188,7 +190,7 @@ class MatrixCells:
 
     def _is_ticked(self, row: int, column: int, rect: QRectF) -> bool:
         is_roomy = len(self.shown.names) <= _TICKED_UP_TO or min(rect.width(), rect.height()) >= _TICKED_FROM
-        return row == column and is_roomy
+        return self.has_ticks and row == column and is_roomy
 
     def _corner(self, rect: QRectF, count: QRectF) -> QRectF | None:
         """Return the largest box in the upper right corner that does not meet the count; None where there is none."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication, QRectF
 
@@ -31,6 +32,8 @@ class MatrixChart(Figure):
         text: What cells say.
         baseline: The same matrix of a second checkpoint, for differences; None without one.
     """
+
+    has_ticks: ClassVar[bool] = True
 
     shown: MatrixSlice
     checkpoint: str = ""
@@ -85,7 +88,7 @@ class MatrixChart(Figure):
             return
         layout = self._layout(rect, pencil.style)
         self._draw_names(pencil, layout)
-        cells = MatrixCells(pencil, layout, self.shown, self.text, self.baseline)
+        cells = MatrixCells(pencil, layout, self.shown, self.text, self.baseline, has_ticks=self.has_ticks)
         for mark in self._marks(layout):
             if mark.group == CELLS:
                 cells.draw(mark.place[0] - 1, mark.place[1] - 1, self._look(mark, pressed))
@@ -136,9 +139,13 @@ class MatrixChart(Figure):
         pencil.text(layout.last_line(layout.grid.right(), layout.right), "Σ", RIGHT, AXIS.bold())
         self._draw_axes(pencil, layout)
 
-    def _draw_axes(self, pencil: Pencil, layout: MatrixLayout) -> None:
+    def axes(self) -> tuple[str, str]:
+        """Return what rows and columns are."""
         true = QCoreApplication.translate("MatrixChart", "true ↓")
-        predicted = QCoreApplication.translate("MatrixChart", "predicted →")
+        return true, QCoreApplication.translate("MatrixChart", "predicted →")
+
+    def _draw_axes(self, pencil: Pencil, layout: MatrixLayout) -> None:
+        true, predicted = self.axes()
         box = QRectF(layout.grid.left(), layout.top, layout.right - layout.grid.left(), layout.line)
         pencil.text(box, pencil.ruler.elided(predicted, NOTE, box.width()), LEFT, NOTE)
         corner = layout.last_line(layout.margin, layout.grid.left() - 6)

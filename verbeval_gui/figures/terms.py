@@ -43,6 +43,7 @@ _DIMENSIONS = {
     "baseline_verdict": QT_TRANSLATE_NOOP("Dimensions", "Baseline verdict"),
     "baseline_predicted_kind": QT_TRANSLATE_NOOP("Dimensions", "Baseline kind"),
     "(baseline_predicted_kind, predicted_kind)": QT_TRANSLATE_NOOP("Dimensions", "Forms before and now"),
+    "(baseline_predicted, predicted)": QT_TRANSLATE_NOOP("Dimensions", "Answers before and now"),
     "(label, predicted)": QT_TRANSLATE_NOOP("Dimensions", "Judged"),
     "(expected_kind, predicted_kind)": QT_TRANSLATE_NOOP("Dimensions", "Forms"),
 }

@@ -13,17 +13,16 @@ from verbeval_gui.figures.matrix_chart import MatrixChart
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.matrix import MatrixSlice
 from verbeval_gui.widgets.chart_panel import ChartPanel
+from verbeval_gui.widgets.chart_tabs import FORMS, LABELS, confusion_tabs
 from verbeval_gui.widgets.panel_header import Choice, Option
 from verbeval_gui.widgets.verdict_button import VerdictButton
-
-LABELS, FORMS = "labels", "forms"
 
 
 class ConfusionView(ChartPanel[MatrixSlice]):
     """A matrix of true against predicted; picking a cell picks the probes in it.
 
     Signals:
-        matrix_chosen: Another matrix is wanted. Carries `labels` or `forms`. The others are those of `ChartPanel`.
+        matrix_chosen: Another matrix is wanted. Carries the key of its tab. The others are those of `ChartPanel`.
     """
 
     n_keys = 2
@@ -31,11 +30,7 @@ class ConfusionView(ChartPanel[MatrixSlice]):
     matrix_chosen = Signal(str)
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
-        tabs = [
-            (LABELS, QCoreApplication.translate("ConfusionView", "Confusion")),
-            (FORMS, QCoreApplication.translate("ConfusionView", "Forms")),
-        ]
-        super().__init__(style, tabs, parent)
+        super().__init__(style, confusion_tabs(), parent)
         self._text = CellText.COUNTS
         self.right = VerdictButton(glyphs.RIGHT, style, self)
         self.wrong = VerdictButton(glyphs.WRONG, style, self)

@@ -11,7 +11,10 @@ from PySide6.QtWidgets import QWidget
 
 from verbeval_gui.data.selection import CATEGORY, COUNTED, JUDGED, PickMode, Value
 from verbeval_gui.figures.style import HAIRLINE, Style
+from verbeval_gui.slices.compared_figures import ACCURACY, ADVERSARIAL, BRIER, ECE, PASSED, PERPLEXITY
+from verbeval_gui.slices.comparison import ComparisonSlice
 from verbeval_gui.slices.overview import OverviewSlice
+from verbeval_gui.widgets.comparison_words import baseline_lines, compared_count, compared_text, flip_counts
 from verbeval_gui.widgets.count_row import CountRow, NameBlock
 from verbeval_gui.widgets.figure_cell import DangerousCell, FigureCell
 from verbeval_gui.widgets.figure_text import FigureText
@@ -42,6 +45,8 @@ _ADVERSARIAL: Final = _Pick(COUNTED, frozenset({"adversarial"}))
 _DANGEROUS: Final = _Pick(JUDGED, frozenset({("incorrect", "correct")}), (CATEGORY, "core"))
 _TRAPS: Final = _Pick("prefix_trap", frozenset({"yes"}))
 _TIES: Final = _Pick("tie", frozenset({"yes"}))
+_FIXED: Final = _Pick("flip", frozenset({"fixed"}), (COUNTED, "core"))
+_BROKEN: Final = _Pick("flip", frozenset({"broken"}), (COUNTED, "core"))
 
 
 class OverviewView(QWidget):
@@ -50,15 +55,18 @@ class OverviewView(QWidget):
     Signals:
         facet_picked: Something was picked. Carries dimension, values, how to combine, and a scope or None.
         texts_requested: The texts behind the perplexity are wanted.
+        differences_requested: What stands in the way of comparing with the baseline is to be shown.
     """
 
     facet_picked = Signal(str, object, PickMode, object)
     texts_requested = Signal()
+    differences_requested = Signal()
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._style = style
         self._shown: OverviewSlice | None = None
+        self._comparison: ComparisonSlice | None = None
         dress(self, style)
         self.setFixedHeight(round(style.px(_HEIGHT)))
         self.setAccessibleName(QCoreApplication.translate("Overview", "Overview"))
@@ -70,16 +78,28 @@ class OverviewView(QWidget):
         self._dangerous = DangerousCell(style, self)
         self._dangerous.picked.connect(lambda mode: self._pick(_DANGEROUS, mode))
         self._counts = tuple(CountRow(style, self) for _ in range(4))
-        left_out, traps, ties, _start_token = self._counts
-        left_out.picked.connect(lambda mode: self._pick(self._left_out(), mode))
-        traps.picked.connect(lambda mode: self._pick(_TRAPS, mode))
-        ties.picked.connect(lambda mode: self._pick(_TIES, mode))
+        for at, row in enumerate(self._counts):
+            row.picked.connect(lambda mode, at=at: self._pick_count(at, mode))
 
     def show_slice(self, shown: OverviewSlice) -> None:
         """Show other figures."""
         self._shown = shown
-        self._name.show_lines(name_lines(shown, self._style), name_tooltip(shown, self._style))
-        for row, count in zip(self._counts, count_texts(shown, self._style), strict=True):
+        self._renew()
+
+    def show_comparison(self, comparison: ComparisonSlice | None) -> None:
+        """Show what a baseline's figures are too; None for no baseline."""
+        if comparison is not self._comparison:
+            self._comparison = comparison
+            self._renew()
+
+    def _renew(self) -> None:
+        if (shown := self._shown) is None:
+            return
+        found, style = self._comparison, self._style
+        lines = name_lines(shown, style) if found is None else baseline_lines(shown, found, style)
+        self._name.show_lines(lines, name_tooltip(shown, style), is_compared=found is not None)
+        counts = count_texts(shown, style) if found is None else flip_counts(found, style)
+        for row, count in zip(self._counts, counts, strict=True):
             row.show_text(count)
         for cell, text in self._figure_texts(shown):
             cell.show_text(text)
@@ -97,30 +117,57 @@ class OverviewView(QWidget):
     def _pick(self, pick: _Pick, mode: PickMode) -> None:
         self.facet_picked.emit(pick.dimension, pick.values, mode, pick.scope)
 
+    def _pick_count(self, at: int, mode: PickMode) -> None:
+        """Pick what a count counts; of a comparison's counts, the last two open what they count."""
+        picks = [self._left_out(), _TRAPS, _TIES] if self._comparison is None else [_FIXED, _BROKEN]
+        if at < len(picks):
+            self._pick(picks[at], mode)
+        else:
+            self.differences_requested.emit()
+
     def _left_out(self) -> _Pick:
         return _Pick("status", frozenset(self._shown.left_out if self._shown else ()))
 
     def _figure_texts(self, shown: OverviewSlice) -> list[tuple[FigureCell, FigureText]]:
+        style = self._style
         texts = [
-            (self._accuracy, accuracy_text(shown, self._style)),
-            (self._ece, ece_text(shown, self._style)),
-            (self._brier, brier_text(shown, self._style)),
-            (self._adversarial, adversarial_text(shown, self._style)),
-            (self._dangerous, dangerous_text(shown, self._style)),
+            (self._accuracy, self._accuracy_text(shown)),
+            (self._ece, self._compared(ece_text(shown, style), ECE, 3)),
+            (self._brier, self._compared(brier_text(shown, style), BRIER, 3)),
+            (self._adversarial, self._compared(adversarial_text(shown, style), ADVERSARIAL)),
+            (self._dangerous, self._dangerous_text(shown)),
         ]
-        perplexity = perplexity_text(shown, self._style)
+        perplexity = self._perplexity_text(shown)
         return texts if perplexity is None else [*texts, (self._perplexity, perplexity)]
+
+    def _accuracy_text(self, shown: OverviewSlice) -> FigureText:
+        return self._compared(accuracy_text(shown, self._style), ACCURACY)
+
+    def _perplexity_text(self, shown: OverviewSlice) -> FigureText | None:
+        text = perplexity_text(shown, self._style)
+        return None if text is None else self._compared(text, PERPLEXITY, is_whole=True)
+
+    def _dangerous_text(self, shown: OverviewSlice) -> FigureText:
+        text, found = dangerous_text(shown, self._style), self._comparison
+        return text if found is None or found.is_part else compared_count(text, found.figure(PASSED), self._style)
+
+    def _compared(self, text: FigureText, name: str, decimals: int = 2, *, is_whole: bool = False) -> FigureText:
+        found = self._comparison
+        if found is None:
+            return text
+        is_part = found.is_part and not is_whole
+        return compared_text(text, found.figure(name), self._style, decimals=decimals, is_part=is_part)
 
     def _place(self) -> None:
         """Lay the cells side by side; where they do not fit, perplexity goes into the accuracy's tooltip."""
         if self._shown is None:
             return
-        perplexity = perplexity_text(self._shown, self._style)
+        perplexity = self._perplexity_text(self._shown)
         figures = [self._accuracy, self._ece, self._brier, self._adversarial, self._perplexity]
         fits = perplexity is not None and share_width(self._widths(figures), self.width()).fits
         figures = figures if fits else figures[:-1]
         self._perplexity.setVisible(fits)
-        text = accuracy_text(self._shown, self._style)
+        text = self._accuracy_text(self._shown)
         if perplexity is not None and not fits:
             text = replace(text, tooltip=f"{text.tooltip}\n\n{perplexity.tooltip}")
         self._accuracy.show_text(text)

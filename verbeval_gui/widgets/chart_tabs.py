@@ -11,6 +11,9 @@ SLICES: Final = "slices"
 HEAT_MAP: Final = "heat_map"
 RELIABILITY: Final = "reliability"
 RISK_COVERAGE: Final = "risk_coverage"
+FLIPS: Final = "flips"
+LABELS: Final = "labels"
+FORMS: Final = "forms"
 
 
 def slices_tabs() -> list[tuple[str, str]]:
@@ -23,6 +26,15 @@ def reliability_tabs() -> list[tuple[str, str]]:
     return [
         (RELIABILITY, translate("ReliabilityView", "Reliability")),
         (RISK_COVERAGE, translate("RiskView", "Risk–coverage")),
+    ]
+
+
+def confusion_tabs() -> list[tuple[str, str]]:
+    """Return key and text of the tabs of what is taken for what; that of flips is shown beside a baseline only."""
+    return [
+        (FLIPS, translate("FlipsView", "Flips")),
+        (LABELS, translate("ConfusionView", "Confusion")),
+        (FORMS, translate("ConfusionView", "Forms")),
     ]
 
 

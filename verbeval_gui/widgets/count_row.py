@@ -73,10 +73,11 @@ class NameBlock(QWidget):
         super().__init__(parent)
         self._style = style
         self._lines: tuple[str, ...] = ()
+        self._is_compared = False
 
-    def show_lines(self, lines: tuple[str, ...], tooltip: str) -> None:
-        """Show other lines."""
-        self._lines = lines
+    def show_lines(self, lines: tuple[str, ...], tooltip: str, *, is_compared: bool = False) -> None:
+        """Show other lines; the second is about a baseline where the checkpoint is compared with one."""
+        self._lines, self._is_compared = lines, is_compared
         self.setToolTip(tooltip)
         self.setAccessibleName(", ".join(line for line in lines if line))
         self.update()
@@ -103,5 +104,5 @@ class NameBlock(QWidget):
         px = self._style.px
         for at, line in enumerate(self._lines):
             row = QRectF(px(_LEFT), px(9 + 15.5 * at), self.width() - px(_LEFT + 4), px(16))
-            token = ("text1", "text2", "text2", "text3")[at]
+            token = ("text1", "baseline" if self._is_compared else "text2", "text2", "text3")[at]
             draw_text(painter, row, line, self._font(at), self._style.palette.color(token))

@@ -17,6 +17,8 @@ class RangeMark:
         chance: What guessing reaches, drawn as a tick; None where not known.
         by_chance: What chance alone gives at most, drawn as a band from 0; None for figures without one.
         top: Right end of the scale.
+        was_value: The baseline's figure, hollow on a line of its own; None without one.
+        was_interval: Its interval; None likewise.
     """
 
     value: float
@@ -26,6 +28,8 @@ class RangeMark:
     chance: float | None = None
     by_chance: float | None = None
     top: float = 1.0
+    was_value: float | None = None
+    was_interval: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True)
@@ -40,7 +44,7 @@ class FigureText:
         tooltip: Definition and all numbers, a line each.
         spoken: Name and numbers for a screen reader.
         mark: Where it lies on its scale; None without a number.
-        is_part: Whether the last line speaks of the selection.
+        is_part: Whether the last line speaks of the selection, or of a baseline.
         is_enabled: Whether there is anything to select.
         is_warning: Whether a warning sign stands before the name.
     """

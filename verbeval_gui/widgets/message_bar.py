@@ -105,6 +105,12 @@ class MessageBar(QWidget):
         self._messages = [kept for kept in self._messages if kept != message] + [message]
         self._renew()
 
+    def withdraw(self, message: Message) -> None:
+        """Take a message away that no longer holds."""
+        if message in self._messages:
+            self._messages.remove(message)
+            self._renew()
+
     def dismiss(self) -> None:
         """Close the message shown."""
         if self._messages:

@@ -63,7 +63,7 @@ def ece_text(shown: OverviewSlice, style: Style) -> FigureText:
         ),
         tooltip=_lines([*lines, hint()]),
         spoken=_spoken(label, style.number(whole.ece, 3), by_chance, *selection),
-        mark=RangeMark(whole.ece, part_value=own, by_chance=bound, top=_top(whole.ece, own, bound)),
+        mark=RangeMark(whole.ece, part_value=own, by_chance=bound, top=top_of(whole.ece, own, bound)),
     )
 
 
@@ -83,7 +83,7 @@ def brier_text(shown: OverviewSlice, style: Style) -> FigureText:
         seconds=(DOT.join((second, n_part)), second, _shortly(style.number(own, 3))) if n_part else (second, ""),
         tooltip=_lines([definition, answers(whole), f"{second}{DOT}{n_part}" if part else "", hint()]),
         spoken=_spoken(label, style.number(whole.brier, 3), second),
-        mark=RangeMark(whole.brier, part_value=own, top=_top(whole.brier, own)),
+        mark=RangeMark(whole.brier, part_value=own, top=top_of(whole.brier, own)),
         is_part=part is not None,
     )
 
@@ -247,7 +247,8 @@ def _dangerous_said(whole: Proportion) -> str:
     return translate("Overview", "confirms wrong grammar")
 
 
-def _top(*values: float | None) -> float:
+def top_of(*values: float | None) -> float:
+    """Return the right end of a scale that holds all values."""
     most = max(value for value in values if value is not None)
     return next((scale for scale in _SCALES if most <= scale), most)
 

@@ -54,6 +54,7 @@ class ProgressStrip(QWidget):
         self._style = style
         self._progress: Progress | None = None
         self._idle = ""
+        self._finding = ""
         dress(self, style, "ground")
         self.setFixedHeight(round(style.px(_HEIGHT)))
         self._cancel = KeyButton(translate("Progress", "Cancel"), "Ctrl+.", style, height=20, parent=self)
@@ -71,7 +72,7 @@ class ProgressStrip(QWidget):
     def text(self) -> str:
         """The sentence at the left."""
         if self._progress is None:
-            return self._idle
+            return self._finding or self._idle
         return self._stage or progress_text(self._progress, self._style)
 
     def show_stage(self, text: str) -> None:
@@ -99,6 +100,11 @@ class ProgressStrip(QWidget):
         self._later.stop()
         self._draw_now()
 
+    def show_finding(self, text: str) -> None:
+        """Say, in the place of the conventions, what a comparison came to; nothing for none."""
+        self._finding = text
+        self._draw_now()
+
     def show_warnings(self, n: int) -> None:
         """Say how many warnings there are; nothing for none."""
         self._warnings.say(translate("Progress", "%n warnings", "", n) if n else "")
@@ -113,10 +119,15 @@ class ProgressStrip(QWidget):
         self._since_drawn.restart() if self._since_drawn.isValid() else self._since_drawn.start()
         self._cancel.setVisible(self._progress is not None)
         self.setAccessibleName(self.text)
+        self.setToolTip(self._idle if self._finding else "")
         self._place()
 
     def _font(self) -> QFont:
-        return self._style.font(CAPTION, QFont.Weight.Normal if self._progress is None else QFont.Weight.DemiBold)
+        return self._style.font(CAPTION, QFont.Weight.DemiBold if self._is_strong else QFont.Weight.Normal)
+
+    @property
+    def _is_strong(self) -> bool:
+        return self._progress is not None or bool(self._finding)
 
     def _place(self) -> None:
         px = self._style.px
@@ -143,7 +154,7 @@ class ProgressStrip(QWidget):
             painter.fillRect(QRectF(0, 0, self.width(), HAIRLINE), palette.color("line"))
             painter.fillRect(QRectF(0, 0, share * self.width(), px(_LINE)), palette.color("ink"))
         row = QRectF(px(_MARGIN), px(1), self._words_width(), self.height() - px(1))
-        draw_text(painter, row, self.text, self._font(), palette.color("text2" if progress is None else "text1"))
+        draw_text(painter, row, self.text, self._font(), palette.color("text1" if self._is_strong else "text2"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the buttons anew."""

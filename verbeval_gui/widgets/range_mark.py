@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from verbeval_gui.figures.pencil import BASELINE_DASHES
 from verbeval_gui.figures.style import DATA_LINE, HAIRLINE, Style
 from verbeval_gui.widgets.figure_text import RangeMark
 
@@ -21,6 +22,8 @@ def draw_range_mark(painter: QPainter, rect: QRectF, mark: RangeMark, style: Sty
     if mark.part_value is not None:
         below = _Scale(rect, mark.top, rect.top() + style.px(9))
         _draw_point(painter, below, mark.part_value, mark.part_interval, palette.color("ink"), style)
+    elif mark.was_value is not None:
+        _draw_baseline(painter, _Scale(rect, mark.top, rect.top() + style.px(9)), mark, style)
     painter.restore()
 
 
@@ -50,6 +53,20 @@ def _draw_ground(painter: QPainter, scale: _Scale, mark: RangeMark, style: Style
         at = scale.at(mark.chance)
         painter.setPen(QPen(style.palette.color("text3"), HAIRLINE))
         painter.drawLine(at - QPointF(0, style.px(4)), at + QPointF(0, style.px(4)))
+
+
+def _draw_baseline(painter: QPainter, scale: _Scale, mark: RangeMark, style: Style) -> None:
+    """Draw a second checkpoint's figure: hollow, its interval dashed."""
+    color = style.palette.color("baseline")
+    if mark.was_interval is not None:
+        pen = QPen(color, DATA_LINE * style.scale)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        pen.setDashPattern(list(BASELINE_DASHES))
+        painter.setPen(pen)
+        painter.drawLine(scale.line(*mark.was_interval))
+    painter.setPen(QPen(color, 1.4 * style.scale))
+    painter.setBrush(style.palette.color("surface"))
+    painter.drawEllipse(scale.at(mark.was_value or 0.0), style.px(2.6), style.px(2.6))
 
 
 def _draw_point(

@@ -1,0 +1,170 @@
+"""What a person says about comparing: which files, which of two reports leads, what differs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtWidgets import QDialog, QFileDialog
+
+from verbeval_gui.app.dialogs.differences_dialog import DifferencesDialog
+from verbeval_gui.app.dialogs.score_dialog import ScoreDialog
+from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.recognition import Kind, recognised
+from verbeval_gui.app.session import Session
+from verbeval_gui.data.pairing import FLIP, FLIPS
+from verbeval_gui.data.selection import PickMode
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.figures.notes import note_text
+from verbeval_gui.slices.differences import differences_table
+from verbeval_gui.widgets.message_bar import Level, Message
+
+translate = QCoreApplication.translate
+
+
+class ComparisonDesk(QObject):
+    """Stands between one window and the session's baseline.
+
+    Args:
+        window: The window.
+        session: What goes on behind it.
+        open_paths: Opens dropped files that are nothing to compare with.
+    """
+
+    def __init__(self, window: MainWindow, session: Session, open_paths: Callable[[list[str]], None]) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._open_paths = open_paths
+        self._answers: dict[str, Callable[[], None]] = {}
+        self._standing: Message | None = None
+        self.dialog: DifferencesDialog | None = None
+        window.messages.action_chosen.connect(self._on_action_chosen)
+        self.show_state()
+
+    def choose_baseline(self) -> None:
+        """Ask for the results file to compare with."""
+        kinds = translate("Compare", "Reports (*.json *.parquet);;All files (*)")
+        folder = self._session.settings.last_folder
+        path, _ = QFileDialog.getOpenFileName(self._window, translate("Compare", "Compare with"), folder, kinds)
+        if path:
+            self.compare_with(Path(path))
+
+    def compare_with(self, path: Path) -> None:
+        """Make a results file the baseline."""
+        self._session.settings.last_folder = str(path.parent)
+        try:
+            _kind, meant = recognised(path)
+        except (VerbevalError, OSError) as error:
+            self._session.failed.emit(error)
+            return
+        self._session.compare_with(meant)
+
+    def score_baseline(self) -> None:
+        """Ask which checkpoint to score on the same suite, to compare with."""
+        dialog = ScoreDialog(self._window.look, self._session.settings, None, self._window)
+        request = dialog.request() if dialog.exec() == QDialog.DialogCode.Accepted else None
+        dialog.deleteLater()
+        if request is not None:
+            self._session.score_baseline(request)
+
+    def take_paths(self, paths: list[str]) -> None:
+        """Offer to compare with a results file that was dropped on an open report; open anything else."""
+        results = [path for path in map(Path, paths) if _is_results(path)]
+        if len(paths) == 1 and results and self._session.explorer.report is not None:
+            self._offer_comparison(results[0])
+        else:
+            self._open_paths(paths)
+
+    def show_state(self) -> None:
+        """Say what differs for as long as there is a baseline, and enable what can be done with it."""
+        baselines, actions = self._session.baselines, self._window.actions_
+        has_baseline = baselines.report is not None
+        actions.swap.setEnabled(has_baseline)
+        actions.close_baseline.setEnabled(has_baseline or baselines.can_reopen)
+        actions.close_baseline.setText(
+            translate("Actions", "C&lose the baseline")
+            if has_baseline or not baselines.can_reopen
+            else translate("Actions", "Open the baseline &again")
+        )
+        actions.differences.setEnabled(has_baseline)
+        actions.score_baseline.setEnabled(self._session.explorer.report is not None and not self._session.is_running)
+        self._show_warnings()
+        if self.dialog is not None:
+            self.dialog.close()
+
+    def show_lost(self, name: str) -> None:
+        """Say that the baseline has nothing in common with the report that was opened."""
+        text = translate("Compare", "{name} shares no probe with this report and is no longer its baseline.")
+        self._window.messages.show_message(Message(Level.INFO, text.format(name=name)))
+
+    def show_differences(self) -> None:
+        """Open the list of what differs, and of the probes that are not compared."""
+        compared = self._session.baselines.compared
+        if compared is None:
+            return
+        if self.dialog is None:
+            warnings = [note_text(note, self._window.look) for note in compared.pairing.warnings]
+            table = differences_table(compared.pairing)
+            self.dialog = dialog = DifferencesDialog(self._window.look, warnings, table, self._window)
+            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialog.shared_requested.connect(self._select_shared)
+            dialog.destroyed.connect(self._forget)
+        self.dialog.show()
+        self.dialog.raise_()
+
+    def _select_shared(self) -> None:
+        self._session.exploration.pick(FLIP, frozenset(FLIPS), PickMode.REPLACE)
+
+    def _forget(self) -> None:
+        self.dialog = None
+
+    def _offer_comparison(self, path: Path) -> None:
+        name = self._session.explorer.report.provenance.name if self._session.explorer.report else ""
+        text = translate("Compare", "{file}: compare it with {name}, or open it instead?")
+        self._offer(
+            Message(Level.INFO, text.format(file=path.name, name=name or translate("Overview", "Report"))),
+            (translate("Compare", "Compare"), lambda: self.compare_with(path)),
+            (translate("Compare", "Open instead"), lambda: self._open_paths([str(path)])),
+        )
+
+    def _show_warnings(self) -> None:
+        if self._standing is not None:
+            self._window.messages.withdraw(self._standing)
+            self._standing = None
+        compared = self._session.baselines.compared
+        warnings = compared.pairing.warnings if compared is not None else ()
+        if warnings:
+            text = " ".join(note_text(note, self._window.look) for note in warnings[:1])
+            more = len(warnings) - 1
+            remedy = translate("Compare", "%n more differences.", "", more) if more else ""
+            show = (translate("Compare", "Show them"), self.show_differences)
+            self._standing = self._offer(Message(Level.WARNING, text, remedy), show)
+
+    def _offer(self, message: Message, *answers: tuple[str, Callable[[], None]]) -> Message:
+        names = [f"compare {message.text}#{number}" for number in range(len(answers))]
+        self._answers |= {name: answer for name, (_, answer) in zip(names, answers, strict=True)}
+        buttons = tuple((words, name) for name, (words, _) in zip(names, answers, strict=True))
+        offered = Message(message.level, message.text, message.remedy, buttons)
+        self._window.messages.show_message(offered)
+        return offered
+
+    def _on_action_chosen(self, name: str) -> None:
+        """Do what was offered; an offer is gone then, a standing warning stays."""
+        answer = self._answers.get(name)
+        if answer is None:
+            return
+        standing = [key for _, key in self._standing.actions] if self._standing is not None else []
+        if name not in standing:
+            self._window.messages.dismiss()
+        answer()
+
+
+def _is_results(path: Path) -> bool:
+    """Whether a path is a results file, or a folder that holds one."""
+    try:
+        kind, _ = recognised(path)
+    except (VerbevalError, OSError):
+        return False
+    return kind is Kind.RESULTS

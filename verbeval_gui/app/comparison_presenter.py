@@ -1,0 +1,120 @@
+"""Shows what a baseline brings: flips, what each figure was, and the one plain sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
+
+from verbeval_gui.app.comparison import BaselineStore
+from verbeval_gui.app.explorer import Explorer
+from verbeval_gui.app.jobs import JobRunner
+from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.data.alignment import Compared
+from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.selection import Selection
+from verbeval_gui.figures.notes import note_text, p_text
+from verbeval_gui.figures.style import Style
+from verbeval_gui.slices.bars import BarOrder
+from verbeval_gui.slices.comparison import ComparisonSlice, comparison
+from verbeval_gui.slices.flips import FlipSlice, flips
+from verbeval_gui.slices.prediction_matrix import PredictionMatrixSlice, predicted_kinds, predicted_labels
+from verbeval_gui.widgets.chart_tabs import FLIPS, LABELS
+from verbeval_gui.widgets.flip_choice import FLIP_CHOICES, JUDGEMENTS, KINDS
+
+_REST_MS = 150
+_MANY = 5_000
+_CUTS: Final[dict[str, Callable[[Frame, Frame, Selection], FlipSlice | PredictionMatrixSlice]]] = {
+    FLIPS: flips,
+    KINDS: predicted_kinds,
+    JUDGEMENTS: predicted_labels,
+}
+_PAGES: Final = {FLIPS: "flips", KINDS: "flips", JUDGEMENTS: "flips"}
+
+
+class ComparisonPresenter(QObject):
+    """Shows the comparison in a window.
+
+    Args:
+        explorer: The open report.
+        window: Its views.
+        baselines: What it is compared with.
+    """
+
+    def __init__(self, explorer: Explorer, window: MainWindow, baselines: BaselineStore) -> None:
+        super().__init__(window)
+        self._explorer = explorer
+        self._window = window
+        self._baselines = baselines
+        self._jobs = JobRunner(self)
+        self._jobs.succeeded.connect(self._show_comparison)
+        self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
+        self._rest.timeout.connect(self._compare)
+        window.panels.stack.view_shown.connect(lambda _name: self.show_matrix())
+
+    def show_baseline(self) -> None:
+        """Offer what a baseline brings, or take it away again."""
+        has_baseline = self._baselines.report is not None
+        stack, shown = self._window.panels.stack, self._explorer.shown
+        stack.offer_tab(FLIPS, is_offered=has_baseline)
+        is_of_baseline = shown.matrix in FLIP_CHOICES
+        if has_baseline and not is_of_baseline:
+            is_usual = shown.order is BarOrder.WORST_FIRST
+            order = BarOrder.BIGGEST_CHANGE if is_usual else shown.order
+            self._explorer.show(replace(shown, matrix=FLIPS, order=order))
+        elif not has_baseline:
+            is_change = shown.order is BarOrder.BIGGEST_CHANGE
+            order = BarOrder.WORST_FIRST if is_change else shown.order
+            matrix = LABELS if is_of_baseline else shown.matrix
+            self._explorer.show(replace(shown, matrix=matrix, order=order))
+
+    def show_figures(self) -> None:
+        """Show the frame beside the baseline under the selection."""
+        self.show_matrix()
+        compared = self._baselines.compared
+        if compared is None:
+            self._rest.stop()
+            self._jobs.cancel()
+            self._show_comparison(None)
+        elif len(compared.frame) <= _MANY:
+            self._show_comparison(self._comparison(compared))
+        else:
+            self._rest.start()
+
+    def show_matrix(self) -> None:
+        """Show the chart that stands in the place of the confusion matrix."""
+        name = self._explorer.shown.matrix
+        compared = self._baselines.compared
+        page = _PAGES.get(name, "confusion") if compared is not None else "confusion"
+        self._window.panels.stack.show_view(page)
+        if compared is None or page == "confusion":
+            return
+        names = (compared.baseline.report.provenance.name, compared.frame.report.provenance.name)
+        selection = self._explorer.selection
+        if (cut := _CUTS.get(name)) is not None:
+            self._window.panels.flips.show_slice(cut(compared.frame, compared.baseline, selection), names, name)
+
+    def _compare(self) -> None:
+        """Work the comparison of many probes out where nobody waits for it."""
+        if (compared := self._baselines.compared) is not None:
+            self._jobs.start("compare", lambda _reporter: self._comparison(compared))
+
+    def _comparison(self, compared: Compared) -> ComparisonSlice:
+        return comparison(compared.frame, compared.baseline, self._explorer.selection)
+
+    def _show_comparison(self, shown: ComparisonSlice | None) -> None:
+        window = self._window
+        window.overview.show_comparison(shown)
+        window.progress.show_finding("" if shown is None else _finding(shown, window.look))
+        window.baseline_keys.setVisible(shown is not None)
+
+
+def _finding(shown: ComparisonSlice, style: Style) -> str:
+    """Return the one plain sentence, with the test behind it."""
+    sentence = note_text(shown.sentence, style)
+    if not shown.flips.n:
+        return sentence
+    tested = QCoreApplication.translate("Compare", "exact McNemar, {p}").format(p=p_text(shown.flips.p, style))
+    return f"{sentence.removesuffix('.')} ({tested})."

@@ -1,0 +1,29 @@
+"""Which signal leads where between a report and its baseline."""
+
+from __future__ import annotations
+
+from verbeval_gui.app.comparison_desk import ComparisonDesk
+from verbeval_gui.app.comparison_presenter import ComparisonPresenter
+from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.session import Session
+
+
+def wire_comparison(window: MainWindow, session: Session, shown: ComparisonPresenter, desk: ComparisonDesk) -> None:
+    """Lead menu, keys and drops to the baseline, and its changes to the views."""
+    actions, baselines, explorer = window.actions_, session.baselines, session.explorer
+    actions.compare.triggered.connect(desk.choose_baseline)
+    actions.score_baseline.triggered.connect(desk.score_baseline)
+    actions.swap.triggered.connect(session.swap_baseline)
+    actions.close_baseline.triggered.connect(baselines.toggle)
+    actions.differences.triggered.connect(desk.show_differences)
+    window.baseline_keys.swapped.connect(session.swap_baseline)
+    window.baseline_keys.closed.connect(baselines.toggle)
+    window.overview.differences_requested.connect(desk.show_differences)
+    window.paths_dropped.connect(desk.take_paths)
+    baselines.baseline_changed.connect(shown.show_baseline)
+    baselines.baseline_changed.connect(desk.show_state)
+    baselines.lost.connect(desk.show_lost)
+    explorer.report_changed.connect(lambda _report: desk.show_state())
+    explorer.frame_changed.connect(shown.show_figures)
+    explorer.shown_changed.connect(lambda _shown: shown.show_matrix())
+    session.busy_changed.connect(desk.show_state)
