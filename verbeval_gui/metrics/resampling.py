@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -35,12 +36,13 @@ class BinnedGaps:
 
 @dataclass(frozen=True)
 class Drawn:
-    """A difference beside what drawing the probes again makes of it.
+    """A difference between two models, with its uncertainty from drawing and swapping.
 
     Attributes:
         difference: As observed.
-        interval: 2.5th and 97.5th percentile of the drawn ones.
-        p: Twice the share of draws on the other side of zero, (1 + count) / (draws + 1), at most 1.
+        interval: 2.5th and 97.5th percentile when probes (documents) are drawn again with replacement.
+        p: Share of random swaps of the two models' answers that give at least this difference, (1 + count) /
+            (draws + 1). Swaps hold their level for few probes too, where percentiles are too narrow.
     """
 
     difference: float
@@ -49,12 +51,12 @@ class Drawn:
 
 
 def paired_bootstrap(differences: npt.ArrayLike, *, seed: int, draws: int = DRAWS) -> Drawn | None:
-    """Return the mean of paired differences with its bootstrap interval; above 2,000 pairs its normal limit.
+    """Return the mean of paired differences with its bootstrap interval; above 2,000 pairs by the normal law.
 
     Args:
         differences: What each probe adds to the difference, after less before, shape (n,).
         seed: Seed of the PCG64 generator.
-        draws: How many times as many probes are drawn with replacement.
+        draws: Number of draws, and of swaps.
 
     Returns:
         None without pairs.
@@ -65,27 +67,29 @@ def paired_bootstrap(differences: npt.ArrayLike, *, seed: int, draws: int = DRAW
     Source:
         Efron and Tibshirani, An Introduction to the Bootstrap, 1993.
     """
-    values = _finite(differences)
+    values, size = _finite(differences), whole_number(draws, "number of draws", least=1)
     if not values.size:
         return None
     observed = float(values.mean())
     if values.size > NORMAL_ABOVE:
-        return _normal(observed, float(values.std()) / values.size**0.5)
-    means = [values[rows].mean(axis=1) for rows in _draws(values.size, seed, draws)]
-    return _summed_up(observed, np.concatenate(means))
+        return _normal(observed, float(values.std()) / math.sqrt(values.size))
+    rng = np.random.Generator(np.random.PCG64(seed))
+    means = [values[rows].mean(axis=1) for rows in _drawn_rows(values.size, size, rng)]
+    swapped = [signs @ values / values.size for signs in _signs(values.size, size, rng)]
+    return Drawn(observed, _percentiles(means), _share(observed, np.concatenate(swapped)))
 
 
-def paired_ratio_bootstrap(
-    now: npt.ArrayLike, was: npt.ArrayLike, weights: npt.ArrayLike, *, seed: int, draws: int = DRAWS
+def paired_perplexity_bootstrap(
+    now: npt.ArrayLike, was: npt.ArrayLike, tokens: npt.ArrayLike, *, seed: int, draws: int = DRAWS
 ) -> Drawn | None:
-    """Return the difference of two perplexities with its bootstrap interval, whole documents drawn.
+    """Return the difference of two perplexities with its bootstrap interval, whole documents drawn and swapped.
 
     Args:
         now: Negative log-likelihood of each document by the one model, in nats, shape (n,).
         was: By the other, shape (n,).
-        weights: Number of scored tokens of each document, shape (n,).
+        tokens: Number of scored tokens of each document, shape (n,).
         seed: Seed of the PCG64 generator.
-        draws: How many times as many documents are drawn with replacement.
+        draws: Number of draws, and of swaps.
 
     Returns:
         None without documents or tokens.
@@ -93,19 +97,23 @@ def paired_ratio_bootstrap(
     Raises:
         ValueError: Lengths differ, a number is not finite, or `draws` is below 1.
     """
-    after, before, tokens = _finite(now), _finite(was), _finite(weights)
-    require_same_length(now=after.size, was=before.size, weights=tokens.size)
-    kept = tokens > 0
-    after, before, tokens = after[kept], before[kept], tokens[kept]
-    if not tokens.size:
+    after, before, counts = _finite(now), _finite(was), _finite(tokens)
+    require_same_length(now=after.size, was=before.size, tokens=counts.size)
+    size, is_scored = whole_number(draws, "number of draws", least=1), counts > 0
+    after, before, counts = after[is_scored], before[is_scored], counts[is_scored]
+    if not counts.size:
         return None
-    found = [
+    rng = np.random.Generator(np.random.PCG64(seed))
+    drawn = [
         np.exp(after[rows].sum(axis=1) / n) - np.exp(before[rows].sum(axis=1) / n)
-        for rows in _draws(tokens.size, seed, draws)
-        for n in [tokens[rows].sum(axis=1)]
+        for rows in _drawn_rows(counts.size, size, rng)
+        for n in [counts[rows].sum(axis=1)]
     ]
-    total = tokens.sum()
-    return _summed_up(float(np.exp(after.sum() / total) - np.exp(before.sum() / total)), np.concatenate(found))
+    total, middle, half = counts.sum(), (after + before).sum() / 2, (after - before) / 2
+    moved = np.concatenate([signs @ half for signs in _signs(counts.size, size, rng)])
+    swapped = np.exp((middle + moved) / total) - np.exp((middle - moved) / total)
+    observed = float(np.exp(after.sum() / total) - np.exp(before.sum() / total))
+    return Drawn(observed, _percentiles(drawn), _share(observed, swapped))
 
 
 def swap_permutation(now: BinnedGaps, was: BinnedGaps, n_bins: int, *, seed: int, draws: int = DRAWS) -> float:
@@ -142,8 +150,7 @@ def swap_permutation(now: BinnedGaps, was: BinnedGaps, n_bins: int, *, seed: int
     )
     first, second = sums[0] + added, sums[1] - added
     differences = np.abs(np.abs(first).sum(axis=1) - np.abs(second).sum(axis=1))
-    # Sums that are equal in exact arithmetic differ in the last bits of doubles.
-    return float(1 + np.count_nonzero(differences >= observed - 1e-9 * max(1.0, observed))) / (size + 1)
+    return _share(float(observed), differences)
 
 
 def _swapped(now: BinnedGaps, was: BinnedGaps, n_bins: int, draws: int, rng: np.random.Generator) -> Floats:
@@ -153,9 +160,7 @@ def _swapped(now: BinnedGaps, was: BinnedGaps, n_bins: int, draws: int, rng: np.
     rows = np.arange(n)
     moves[rows, was.bins] += was.gaps
     moves[rows, now.bins] -= now.gaps
-    step = max(1, _BLOCK // n)
-    parts = [rng.random((min(step, draws - start), n)) < 0.5 for start in range(0, draws, step)]
-    return np.concatenate([part.astype(np.float64) @ moves for part in parts])
+    return np.concatenate([(signs + 1) / 2 @ moves for signs in _signs(n, draws, rng)])
 
 
 def _swapped_by_law(now: BinnedGaps, was: BinnedGaps, n_bins: int, draws: int, rng: np.random.Generator) -> Floats:
@@ -171,17 +176,32 @@ def _swapped_by_law(now: BinnedGaps, was: BinnedGaps, n_bins: int, draws: int, r
     return found
 
 
-def _draws(n: int, seed: int, draws: int) -> list[npt.NDArray[np.int64]]:
-    """Return rows drawn with replacement, in blocks of draws, each of shape (some, n)."""
-    size = whole_number(draws, "number of draws", least=1)
-    rng, step = np.random.Generator(np.random.PCG64(seed)), max(1, _BLOCK // n)
-    return [rng.integers(0, n, (min(step, size - start), n)) for start in range(0, size, step)]
+def _drawn_rows(n: int, draws: int, rng: np.random.Generator) -> Iterator[npt.NDArray[np.int64]]:
+    """Yield rows drawn with replacement, in blocks of shape (some, n)."""
+    for size in _block_sizes(n, draws):
+        yield rng.integers(0, n, (size, n))
 
 
-def _summed_up(observed: float, drawn: Floats) -> Drawn:
-    lo, hi = np.quantile(drawn, _TAILS)
-    least = min(np.count_nonzero(drawn <= 0), np.count_nonzero(drawn >= 0))
-    return Drawn(observed, (float(lo), float(hi)), min(1.0, 2 * (1 + int(least)) / (drawn.size + 1)))
+def _signs(n: int, draws: int, rng: np.random.Generator) -> Iterator[Floats]:
+    """Yield random signs, in blocks of shape (some, n)."""
+    for size in _block_sizes(n, draws):
+        yield rng.integers(0, 2, (size, n), np.int8) * 2.0 - 1.0
+
+
+def _block_sizes(n: int, draws: int) -> list[int]:
+    step = max(1, _BLOCK // n)
+    return [min(step, draws - start) for start in range(0, draws, step)]
+
+
+def _percentiles(drawn: list[Floats]) -> tuple[float, float]:
+    lo, hi = np.quantile(np.concatenate(drawn), _TAILS)
+    return float(lo), float(hi)
+
+
+def _share(observed: float, swapped: Floats) -> float:
+    # Sums that are equal in exact arithmetic differ in the last bits of doubles.
+    n_reached = np.count_nonzero(np.abs(swapped) >= abs(observed) * (1 - 1e-9) - 1e-15)
+    return (1 + int(n_reached)) / (swapped.size + 1)
 
 
 def _normal(observed: float, error: float) -> Drawn:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from verbeval_gui.data.report import Note, Provenance
 from verbeval_gui.metrics.paired import verdict_of
-from verbeval_gui.metrics.resampling import Drawn, paired_ratio_bootstrap
+from verbeval_gui.metrics.resampling import Drawn, paired_perplexity_bootstrap
 from verbeval_gui.slices.compared_figures import PERPLEXITY, ComparedFigure
 from verbeval_gui.words import mark
 
@@ -65,7 +65,8 @@ def _drawn(part: str, blocks: Sequence[Mapping[str, Any]], n: int, seed: int) ->
     was, now = (_documents(block, part) for block in blocks)
     if len(was) != n or [one[1:] for one in was] != [one[1:] for one in now]:
         return None
-    return paired_ratio_bootstrap([one[0] for one in now], [one[0] for one in was], [one[1] for one in was], seed=seed)
+    before, after, tokens = ([one[0] for one in was], [one[0] for one in now], [one[1] for one in was])
+    return paired_perplexity_bootstrap(after, before, tokens, seed=seed)
 
 
 def _documents(block: Mapping[str, Any], part: str) -> list[tuple[float, int, str]]:
