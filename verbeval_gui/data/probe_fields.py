@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -36,6 +37,9 @@ CLOSED: Final = {
     "category": CATEGORIES,
 }
 _LARGEST: Final = 2**53
+_OF_VERB: Final = ("verb", "regularity", "tense")
+_SOME_VERB: Final = {"verb": VERBS[0], "regularity": REGULARITIES[0], "tense": TENSES[0]}
+_LANGUAGE_CODE: Final = re.compile("[a-z]{2,3}")
 
 
 def _is_text(value: object) -> bool:
@@ -102,6 +106,8 @@ def check_fields(value: Mapping[str, Any], check: LineCheck) -> dict[str, Any]:
     for name in REQUIRED:
         if name not in value:
             check.add(name, "required", None, mark("The field {field} is required."), field=name)
+    if is_about_no_verb(value):
+        return _check_verbless(value, check)
     known = {name: value[name] for name in TYPES if name in value}
     typed = {name: _nfc(name, held, check) for name, held in known.items() if _has_type(name, held, check)}
     _check_person(typed, check)
@@ -111,6 +117,16 @@ def check_fields(value: Mapping[str, Any], check: LineCheck) -> dict[str, Any]:
             del typed[name]
     _check_reason_code(value, typed, check)
     return typed
+
+
+def is_about_no_verb(value: Mapping[str, Any]) -> bool:
+    """Whether a probe says that its verb is not known: it comes from elsewhere, and all that follows from it is null.
+
+    Probes that were written by hand always name their verb.
+    """
+    source = value.get("source")
+    names_source = isinstance(source, str) and source.strip() not in {"", "hand"}
+    return names_source and all(name in value and value[name] is None for name in _OF_VERB)
 
 
 def check_unknown_fields(value: Mapping[str, Any], check: LineCheck) -> dict[str, Any]:
@@ -143,6 +159,15 @@ def folded_code(code: str) -> str:
 def has_no_person(tense: str | None, reason_code: str | None) -> bool:
     """Whether a probe of this kind stands outside the slices by person."""
     return tense in WITHOUT_PERSON or (reason_code is not None and folded_code(reason_code) == "plural_or_oos")
+
+
+def _check_verbless(value: Mapping[str, Any], check: LineCheck) -> dict[str, Any]:
+    """Check a probe that is about no verb of the closed set; its language may be any."""
+    language = value.get("language")
+    is_code = isinstance(language, str) and _LANGUAGE_CODE.fullmatch(language) is not None
+    known = {name: held for name, held in value.items() if name not in _OF_VERB}
+    typed = check_fields(known | _SOME_VERB | ({"language": LANGUAGES[0]} if is_code else {}), check)
+    return typed | dict.fromkeys(_OF_VERB, "") | ({"language": language} if is_code and "language" in typed else {})
 
 
 def _has_type(name: str, value: object, check: LineCheck) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from verbeval_gui.data.files import read_bytes, read_start
+from verbeval_gui.data.formats.blimp import pair_probes, pair_set
 from verbeval_gui.data.leaks import filled_sentences, fingerprint, leaked
 from verbeval_gui.data.probe_lines import shortened, split_lines
 from verbeval_gui.data.probe_rules import check_line
@@ -57,11 +58,15 @@ class _Place:
 
 
 def read_probe_file(path: Path) -> ProbeFile:
-    """Read a probe file (JSON Lines).
+    """Read a probe file (JSON Lines), or a set of minimal pairs, whose pairs become probes.
 
     Raises:
-        VerbevalError: The file cannot be read, or is not a text file.
+        VerbevalError: The file cannot be read, or is neither.
     """
+    if (pairs := pair_set(path)) is not None:
+        found = pair_probes(pairs)
+        digest = hashlib.sha256(read_bytes(path)).hexdigest()
+        return ProbeFile(path, digest, found.probes, found.lines, found.problems)
     if b"\0" in read_start(path):
         raise VerbevalError(
             mark("{path} is not a probe file: it holds binary data."),

@@ -92,7 +92,9 @@ class Reading:
         mapping = self._mapping
         forms = list(self._named_forms) or _texts(record, mapping.candidates)
         scores = _values(record, mapping.scores)
-        if forms and scores and len(forms) != len(scores):
+        if scores and not forms and not mapping.candidates:
+            forms = [str(number) for number in range(len(scores))]
+        if scores and len(forms) != len(scores):
             raise LeftOut(UNEQUAL)
         pairs = zip(forms, [self._logprob(score) for score in scores] or [None] * len(forms), strict=True)
         return [candidate(form, logprob) for form, logprob in pairs if form]
