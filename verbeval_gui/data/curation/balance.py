@@ -9,6 +9,7 @@ from typing import Final
 
 from verbeval_gui.data.paradigms import WITHOUT_PERSON
 from verbeval_gui.data.probes import Probe
+from verbeval_gui.data.verbs import VerbTable
 from verbeval_gui.data.vocabulary import CATEGORIES, LABELS, LANGUAGES, PERSONS, REASON_CODES, TENSES, VERBS
 
 VALUES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -85,4 +86,14 @@ def is_possible(values: Mapping[str, str]) -> bool:
         return False
     if code == "wrong_person_agreement" and tense in WITHOUT_PERSON:
         return False
+    if code == "over_regularization" and not _has_over_regularised(values.get("verb"), values.get("language")):
+        return False
     return code is None or label is None or (label == "ambiguous") == (code == "plural_or_oos")
+
+
+def _has_over_regularised(verb: str | None, language: str | None) -> bool:
+    """Return whether the table holds a form of the verb that the plain rule would give, and that is wrong."""
+    if verb is None:
+        return True
+    languages = LANGUAGES if language is None else (language,)
+    return any(one.over_regularised for name in languages for one in VerbTable.load().paradigms(verb, name))

@@ -13,6 +13,7 @@ _ENDINGS: Final = {
     "e": {"present_simple": ("o", "es", "e"), "past_simple": ("í", "iste", "ió"), "past_participle": ("ido",)},
     "i": {"present_simple": ("o", "es", "e"), "past_simple": ("í", "iste", "ió"), "past_participle": ("ido",)},
 }
+PRONOUNS: Final = ("me", "te", "le", "nos", "os", "les")
 _FUTURE: Final = ("é", "ás", "á")
 _PLURALS_OF_BE: Final = {"present_simple": ("are",), "past_simple": ("were",)}
 _PLURAL_OF_SER: Final = {"es": "son"}
@@ -40,7 +41,7 @@ def plural(paradigm: Paradigm, tense: str) -> str:
 def without_pronoun(form: str) -> str:
     """Return a form of gustar without me, te, le."""
     first, _, rest = form.partition(" ")
-    return rest if first in ("me", "te", "le") else form
+    return rest if first in PRONOUNS else form
 
 
 def is_plural_like(form: str) -> bool:
@@ -51,10 +52,8 @@ def is_plural_like(form: str) -> bool:
 def _plain(lemma: str, tense: str, person: str | None) -> tuple[str, ...]:
     stem, vowel = lemma[:-2], lemma[-2]
     at = PERSONS.index(person) if person in PERSONS else None
-    if tense == "future":
-        endings = tuple(f"{vowel}r{ending}" for ending in _FUTURE)
-    else:
-        endings = _ENDINGS[vowel].get(tense, ())
+    future = tuple(f"{vowel}r{ending}" for ending in _FUTURE)
+    endings = future if tense == "future" else _ENDINGS[vowel].get(tense, ())
     chosen = endings if at is None or len(endings) == 1 else endings[at : at + 1]
     return tuple(stem + ending for ending in chosen)
 

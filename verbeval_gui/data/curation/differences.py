@@ -58,6 +58,5 @@ def _same(old: str, new: str) -> Iterator[tuple[str, Kind]]:
     word = old.rstrip()
     if word:
         yield word, "same"
-    for text, kind in ((old[len(word) :], "removed"), (new[len(word) :], "added")):
-        if text:
-            yield text, kind  # type: ignore[misc]
+    rest: tuple[tuple[str, Kind], ...] = ((old[len(word) :], "removed"), (new[len(word) :], "added"))
+    yield from (piece for piece in rest if piece[0])
