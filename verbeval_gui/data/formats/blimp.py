@@ -79,6 +79,14 @@ class PairSet:
     table: Table | None = None
     shape: PairShape | None = None
 
+    @property
+    def taken(self) -> frozenset[str]:
+        """Columns that have a use of their own."""
+        if self.shape is None:
+            return frozenset()
+        own = (self.shape.good, self.shape.bad, self.shape.before, self.shape.after)
+        return frozenset((*own, *_KEYS, *_LANGUAGE_FIELDS))
+
     def pairs(self) -> Iterator[Pair]:
         """Yield the pairs in their order, also those that cannot be used; keys are different from each other.
 
@@ -99,8 +107,7 @@ class PairSet:
     def _rows(self, table: Table) -> Iterator[Pair]:
         if self.shape is None:
             return
-        taken = {self.shape.good, self.shape.bad, self.shape.before, self.shape.after, *_KEYS, *_LANGUAGE_FIELDS}
-        names = pair_fields(table, taken)
+        names = pair_fields(table, self.taken)
         for line, record in table.rows(Tally()):
             yield self._pair(self.shape, line, record, names)
 
