@@ -9,8 +9,8 @@ from typing import Final
 import msgspec
 
 from verbeval_gui.data.curation.cell_forms import over_regularised, plural, without_pronoun
-from verbeval_gui.data.curation.meant import holds, meant
 from verbeval_gui.data.curation.form_proposals import form_proposals
+from verbeval_gui.data.curation.meant import holds, meant
 from verbeval_gui.data.curation.similarity import same_letters
 from verbeval_gui.data.paradigms import WITHOUT_PERSON, Cell, Paradigm
 from verbeval_gui.data.probes import Probe

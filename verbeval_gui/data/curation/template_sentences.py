@@ -85,6 +85,9 @@ WITH_AUXILIARY: Final = {
         "past_participle": "{subject} ya ha ___ {rest}.",
     },
 }
+# The verb is the auxiliary itself, where it can be one.
+AS_AUXILIARY: Final = {"en": "{subject} ___ already finished the work.", "es": "{subject} ya ___ terminado el trabajo."}
+AUXILIARY_TENSES: Final = ("present_simple", "future")
 PLURAL: Final = {
     "en": PLAIN["en"] | {"past_participle": "{subject} have ___ {rest}."},
     "es": PLAIN["es"] | {"infinitive": "{subject} pueden ___ {rest}.", "past_participle": "{subject} han ___ {rest}."},

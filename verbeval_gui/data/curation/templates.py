@@ -64,13 +64,13 @@ def template(
         name: Id of the probe.
     """
     verbs = VerbTable.load()
-    tense = tense or _TENSES.get(reason_code or "", "present_simple")
+    tense = tense or _tense(reason_code, person)
     if reason_code is None and label == "ambiguous" and tense not in _OPEN_TENSES:
         reason_code = _PLURAL
     person = None if reason_code == _PLURAL or tense in WITHOUT_PERSON else person or "3sg"
     verb = verb or _verb(reason_code, language, tense, person, verbs)
     draft = _draft(name, language, verb, tense, person, reason_code)
-    return _finished(draft, _usual(verbs.paradigms(verb, language)), label, verbs)
+    return _finished(draft, _partner(draft, verbs), label, verbs)
 
 
 def template_with(values: Mapping[str, str], name: str = "new") -> Probe:
@@ -129,8 +129,16 @@ def _draft(name: str, language: str, verb: str, tense: str, person: str | None, 
     )
 
 
+def _tense(reason_code: str | None, person: str | None) -> str:
+    if reason_code == "auxiliary_mismatch" and person is not None:
+        return "present_simple"
+    return _TENSES.get(reason_code or "", "present_simple")
+
+
 def _verb(reason_code: str | None, language: str, tense: str, person: str | None, verbs: VerbTable) -> str:
     """Return a verb with which the trick works: one with an over-regularised form in the cell, where it needs one."""
+    if reason_code == "auxiliary_mismatch" and tense in sentences.AUXILIARY_TENSES:
+        return "have"
     if reason_code != "over_regularization":
         return "play" if reason_code in (None, "wrong_person_agreement") else "eat"
     fitting = (verb for verb in _VERBS if over_regularised(_usual(verbs.paradigms(verb, language)), tense, person))
@@ -140,6 +148,18 @@ def _verb(reason_code: str | None, language: str, tense: str, person: str | None
 def _usual(paradigms: Sequence[Paradigm]) -> Paradigm:
     """Return the partner that the sentences are made for: estar, tener, else the only one."""
     return next((one for one in paradigms if one.lemma in ("estar", "tener")), paradigms[0])
+
+
+def _partner(draft: Probe, verbs: VerbTable) -> Paradigm:
+    """Return the partner verb that the sentence of a draft is made for."""
+    paradigms = verbs.paradigms(draft.verb, draft.language)
+    return next((one for one in paradigms if _is_auxiliary(draft) and one.lemma == "haber"), _usual(paradigms))
+
+
+def _is_auxiliary(draft: Probe) -> bool:
+    return (
+        draft.reason_code == "auxiliary_mismatch" and draft.verb == "have" and draft.tense in sentences.AUXILIARY_TENSES
+    )
 
 
 def _prompt(draft: Probe, own: Paradigm, label: str | None) -> str:
@@ -154,6 +174,8 @@ def _prompt(draft: Probe, own: Paradigm, label: str | None) -> str:
         # Not those who like it are the subject, but what they like.
         frames = sentences.PLAIN[language]
     frame = sentences.OPEN[language] if label == "ambiguous" and code is None else frames[draft.tense]
+    if _is_auxiliary(draft):
+        frame = sentences.AS_AUXILIARY[language]
     rest = sentences.COMPLEMENTS[draft.verb][LANGUAGES.index(language)]
     text = _with_pronoun_last(frame.format(subject=_subject(draft, own), rest=rest), own)
     return text[0].upper() + text[1:]
