@@ -86,8 +86,16 @@ WITH_AUXILIARY: Final = {
     },
 }
 # The verb is the auxiliary itself, where it can be one.
-AS_AUXILIARY: Final = {"en": "{subject} ___ already finished the work.", "es": "{subject} ya ___ terminado el trabajo."}
-AUXILIARY_TENSES: Final = ("present_simple", "future")
+AS_AUXILIARY: Final = {
+    "en": {
+        "present_simple": "Up to now {subject} ___ not finished the work.",
+        "future": "By tomorrow {subject} ___ finished the work.",
+    },
+    "es": {
+        "present_simple": "Hasta ahora {subject} no ___ terminado el trabajo.",
+        "future": "Para mañana {subject} ya ___ terminado el trabajo.",
+    },
+}
 PLURAL: Final = {
     "en": PLAIN["en"] | {"past_participle": "{subject} have ___ {rest}."},
     "es": PLAIN["es"] | {"infinitive": "{subject} pueden ___ {rest}.", "past_participle": "{subject} han ___ {rest}."},

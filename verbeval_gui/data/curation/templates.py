@@ -137,7 +137,7 @@ def _tense(reason_code: str | None, person: str | None) -> str:
 
 def _verb(reason_code: str | None, language: str, tense: str, person: str | None, verbs: VerbTable) -> str:
     """Return a verb with which the trick works: one with an over-regularised form in the cell, where it needs one."""
-    if reason_code == "auxiliary_mismatch" and tense in sentences.AUXILIARY_TENSES:
+    if reason_code == "auxiliary_mismatch" and tense in sentences.AS_AUXILIARY[language]:
         return "have"
     if reason_code != "over_regularization":
         return "play" if reason_code in (None, "wrong_person_agreement") else "eat"
@@ -158,7 +158,9 @@ def _partner(draft: Probe, verbs: VerbTable) -> Paradigm:
 
 def _is_auxiliary(draft: Probe) -> bool:
     return (
-        draft.reason_code == "auxiliary_mismatch" and draft.verb == "have" and draft.tense in sentences.AUXILIARY_TENSES
+        draft.reason_code == "auxiliary_mismatch"
+        and draft.verb == "have"
+        and draft.tense in sentences.AS_AUXILIARY[draft.language]
     )
 
 
@@ -175,7 +177,7 @@ def _prompt(draft: Probe, own: Paradigm, label: str | None) -> str:
         frames = sentences.PLAIN[language]
     frame = sentences.OPEN[language] if label == "ambiguous" and code is None else frames[draft.tense]
     if _is_auxiliary(draft):
-        frame = sentences.AS_AUXILIARY[language]
+        frame = sentences.AS_AUXILIARY[language][draft.tense]
     rest = sentences.COMPLEMENTS[draft.verb][LANGUAGES.index(language)]
     text = _with_pronoun_last(frame.format(subject=_subject(draft, own), rest=rest), own)
     return text[0].upper() + text[1:]
@@ -206,7 +208,8 @@ def _candidates(draft: Probe, own: Paradigm, verbs: VerbTable) -> tuple[str, ...
     other = _usual(verbs.paradigms(draft.verb, "es" if draft.language == "en" else "en"))
     by_kind = {kind: list(forms) for kind, forms in forms_by_kind(draft, [own], [other]).items()}
     chosen = [draft.expected]
-    for kind in (*_TRICKS.get(draft.reason_code, _USUAL), *_FILLING, *_FILLING):
+    tricks = _USUAL if _is_auxiliary(draft) else _TRICKS.get(draft.reason_code, _USUAL)
+    for kind in (*tricks, *_FILLING, *_FILLING):
         fresh = (form for form in map(without_pronoun, by_kind[kind]) if _is_distractor(form, chosen, own, draft))
         if len(chosen) < _N_CANDIDATES and (form := next(fresh, None)) is not None:
             chosen.append(form)
