@@ -1,0 +1,160 @@
+"""The suites that are worked on together, as one: each probe is done to in the file that holds it."""
+
+from __future__ import annotations
+
+from collections import ChainMap
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
+
+from verbeval_gui.data.curation.reviews import Review
+from verbeval_gui.data.curation.stand_in import StandIn
+from verbeval_gui.data.curation.workbook import Workbook
+from verbeval_gui.data.probes import Probe
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.words import mark
+
+Act = Callable[[Workbook, Sequence[str]], bool]
+
+
+class Shelf:
+    """Some workbooks; where two hold an id, the first one's counts.
+
+    Args:
+        books: In the order in which their probes stand.
+    """
+
+    def __init__(self, books: Sequence[Workbook]) -> None:
+        self.books = tuple(books)
+        self._probes: tuple[Probe, ...] = ()
+        self._homes: dict[str, Workbook] = {}
+        self._read: tuple[tuple[Probe, ...], ...] = ()
+
+    @property
+    def probes(self) -> tuple[Probe, ...]:
+        """All probes; the same object as long as none changed."""
+        self._read_again()
+        return self._probes
+
+    @property
+    def reviews(self) -> Mapping[str, Review]:
+        """What was said of them, by id."""
+        if len(self.books) == 1:
+            return self.books[0].reviews
+        return MappingProxyType(dict(ChainMap(*(dict(book.reviews) for book in self.books))))
+
+    def book_of(self, name: str) -> Workbook | None:
+        """Return the workbook that holds a probe; None where none does."""
+        self._read_again()
+        return self._homes.get(name)
+
+    def probe(self, name: str) -> Probe | None:
+        """Return a probe by its id; None where there is none."""
+        book = self.book_of(name)
+        return None if book is None else book.probe(name)
+
+    def parts(self, ids: Iterable[str]) -> dict[Workbook, list[str]]:
+        """Return ids by the workbook that holds them.
+
+        Raises:
+            VerbevalError: One is in none of them.
+        """
+        found: dict[Workbook, list[str]] = {}
+        for name in ids:
+            if (book := self.book_of(name)) is None:
+                raise VerbevalError(
+                    mark("The suite holds no probe {id}."), mark("It may have been deleted or renamed."), id=name
+                )
+            found.setdefault(book, []).append(name)
+        return found
+
+    def _read_again(self) -> None:
+        read = tuple(book.probes for book in self.books)
+        if len(read) == len(self._read) and all(one is other for one, other in zip(read, self._read, strict=True)):
+            return
+        # Elements that are the same object are equal at once, so that this costs little even at many probes.
+        if read != self._read:
+            homes = [(probe.id, book) for book in reversed(self.books) for probe in book.probes]
+            self._homes = dict(homes)
+            self._probes = tuple(probe for book in self.books for probe in book.probes if self._homes[probe.id] is book)
+        self._read = read
+
+
+def is_stand_in(book: Workbook) -> bool:
+    """Return whether a workbook holds lines that stand in for probes, and no suite."""
+    return any(isinstance(probe, StandIn) for probe in book.probes[:1])
+
+
+class Steps:
+    """In which order steps were done to several workbooks, so that they are taken back in that order.
+
+    A change of probes in two files is one step; those of earlier sessions go by their time.
+    """
+
+    def __init__(self) -> None:
+        self._done: list[tuple[Workbook, ...]] = []
+        self._undone: list[tuple[Workbook, ...]] = []
+        self._has_stepped = False
+
+    def record(self, books: Sequence[Workbook]) -> None:
+        """Remember that a step was done to some workbooks."""
+        self._done.append(tuple(books))
+        self._undone.clear()
+        self._has_stepped = True
+
+    def next_undo(self, among: Sequence[Workbook]) -> tuple[Workbook, ...]:
+        """Return the workbooks of the step that would be taken back; none where there is none."""
+        for group in reversed(self._done):
+            if set(group) & set(among):
+                return group
+        able = [book for book in among if book.can_undo]
+        return (max(able, key=lambda book: book.undo_at),) if able else ()
+
+    def next_redo(self, among: Sequence[Workbook]) -> tuple[Workbook, ...]:
+        """Return the workbooks of the step that would be done again; none where there is none."""
+        for group in reversed(self._undone):
+            if set(group) & set(among):
+                return group
+        able = [] if self._has_stepped else [book for book in among if book.can_redo]
+        return (min(able, key=lambda book: book.redo_at),) if able else ()
+
+    def undo(self, among: Sequence[Workbook]) -> bool:
+        """Take the last step back that was done to some workbooks; says whether there was one.
+
+        Raises:
+            VerbevalError: A journal does not take it.
+        """
+        group = self.next_undo(among)
+        for book in group:
+            book.undo()
+        self._turn(group, self._done, self._undone)
+        return bool(group)
+
+    def redo(self, among: Sequence[Workbook]) -> bool:
+        """Do the step again that was taken back last; says whether there was one.
+
+        Raises:
+            VerbevalError: A journal does not take it.
+        """
+        group = self.next_redo(among)
+        for book in group:
+            book.redo()
+        self._turn(group, self._undone, self._done)
+        return bool(group)
+
+    def forget(self, book: Workbook) -> None:
+        """Forget a workbook that is closed."""
+        for groups in (self._done, self._undone):
+            kept = [tuple(one for one in group if one is not book) for group in groups]
+            groups[:] = [group for group in kept if group]
+
+    @staticmethod
+    def _turn(
+        group: tuple[Workbook, ...], source: list[tuple[Workbook, ...]], target: list[tuple[Workbook, ...]]
+    ) -> None:
+        if not group:
+            return
+        for at in reversed(range(len(source))):
+            if source[at] is group:
+                del source[at]
+                break
+        target.append(group)

@@ -1,0 +1,296 @@
+"""The suites that are judged and edited, and every step done to them; lives on when the window is built anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from verbeval_gui.app.curation.adoption import adopt
+from verbeval_gui.app.curation.homes import Home, Homes, rows_without, suite_key
+from verbeval_gui.app.curation.library import Library
+from verbeval_gui.app.curation.shelf import Shelf, Steps, is_stand_in
+from verbeval_gui.data.columns import Codes, MultiCodes
+from verbeval_gui.data.curation.columns import REVIEW, REVIEW_STALE, REVIEW_TAG, review_columns
+from verbeval_gui.data.curation.reviews import Review
+from verbeval_gui.data.curation.saving import ChangedOnDisk
+from verbeval_gui.data.curation.workbook import Workbook
+from verbeval_gui.data.frame import Frame, JoinedMaker
+from verbeval_gui.data.report import Note, Report
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.words import mark
+
+Use = Callable[[Shelf], object]
+_AT_ONCE = 3_000_000
+_ROWS_AT_ONCE = 10_000
+
+
+class CurationStore(QObject):
+    """Holds two shelves: the suite of the open report, whose probes are judged, and the one on the curation page.
+
+    Often they are the same. A workbook is opened when it is first needed, large ones in the background.
+
+    Args:
+        homes: Where reviews lie.
+        author: Returns who judges.
+        parent: Owner.
+
+    Signals:
+        workbook_changed: Other suites are open.
+        steps_changed: Something was done, undone, done again or saved.
+        reviews_changed: What is said of the open report's probes may be something else.
+        failed: Something did not work; nothing was done. Carries the exception.
+        clashed: Saving found a file that another program changed. Carries the workbook.
+        told: There is something to know. Carries a `Note`.
+    """
+
+    workbook_changed = Signal()
+    steps_changed = Signal()
+    reviews_changed = Signal()
+    failed = Signal(object)
+    clashed = Signal(object)
+    told = Signal(object)
+
+    def __init__(self, homes: Homes, author: Callable[[], str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.homes = homes
+        self.library = Library(homes, author, self)
+        self.library.failed.connect(self.failed)
+        self._steps = Steps()
+        self._report: Report | None = None
+        self._key = ""
+        self._is_following = False
+        self.report_shelf: Shelf | None = None
+        self.page_shelf: Shelf | None = None
+
+    @property
+    def report_reviews(self) -> Mapping[str, Review]:
+        """What was said of the open report's probes, by id."""
+        return self.report_shelf.reviews if self.report_shelf is not None else {}
+
+    def follow(self, report: Report | None) -> None:
+        """Judge another report's probes from now on; more of the same report changes nothing."""
+        key = "" if report is None else suite_key(report)
+        is_other, self._report = key != self._key, report
+        if not is_other:
+            return
+        self._key, self.report_shelf = key, None
+        if report is not None:
+            self._open_what_was_said(report)
+        self._close_unused()
+        self.workbook_changed.emit()
+
+    def with_report(self, use: Use, needed: Sequence[str] = ()) -> None:
+        """Have something done with the suite of the open report, once it is open.
+
+        Args:
+            use: Gets it.
+            needed: Ids that it must hold; those that no file holds get lines that stand in for them.
+        """
+        report, shelf = self._report, self.report_shelf
+        if report is None:
+            return
+        if shelf is not None and all(shelf.book_of(name) is not None for name in needed):
+            use(shelf)
+            return
+        homes, key = self.homes.of_report(report), self._key
+        is_large = len(report) > _ROWS_AT_ONCE
+
+        def ready(books: tuple[Workbook, ...]) -> None:
+            if key == self._key:
+                self.report_shelf = self._shelf(books)
+                self._tell_where(homes, books)
+                self.workbook_changed.emit()
+                if not self._is_following:
+                    self.reviews_changed.emit()
+                use(self.report_shelf)
+
+        self.library.open(lambda: self._report_books(report, homes), ready, is_large=is_large)
+
+    def open_suite(self, paths: Sequence[Path], use: Use = lambda _shelf: None) -> None:
+        """Put probe files on the page.
+
+        Args:
+            paths: The files.
+            use: Gets the shelf once it is open.
+        """
+        try:
+            self._adopt(paths)
+            homes = [self.homes.of_file(path) for path in paths]
+            size = sum(path.stat().st_size for path in paths)
+        except (VerbevalError, OSError) as error:
+            self.failed.emit(error)
+            return
+
+        def ready(books: tuple[Workbook, ...]) -> None:
+            self.page_shelf = self._shelf(books)
+            self.homes.remember(paths)
+            self._tell_where(homes, books)
+            self._close_unused()
+            self.workbook_changed.emit()
+            use(self.page_shelf)
+
+        self.library.open(lambda: self.library.opened(homes), ready, is_large=size > _AT_ONCE)
+
+    def open_report_suite(self, use: Use) -> None:
+        """Put the suite of the open report on the page, where its files are at hand."""
+
+        def put(shelf: Shelf) -> None:
+            self.page_shelf = self._shelf([book for book in shelf.books if not is_stand_in(book)])
+            self._close_unused()
+            self.workbook_changed.emit()
+            use(self.page_shelf)
+
+        self.with_report(put)
+
+    def joined(self) -> dict[str, JoinedMaker]:
+        """Return what was said as columns of the open report, read when they are first asked for."""
+
+        return {name: partial(self._column, name) for name in (REVIEW, REVIEW_STALE, REVIEW_TAG)}
+
+    def change(self, shelf: Shelf, ids: Sequence[str], act: Callable[[Workbook, Sequence[str]], bool]) -> bool:
+        """Do something to probes as one step, whichever files hold them; says whether anything changed."""
+        done: list[Workbook] = []
+        try:
+            for book, names in shelf.parts(ids).items():
+                if act(book, names):
+                    done.append(book)
+        except VerbevalError as error:
+            self.failed.emit(error)
+        return self._stepped(done)
+
+    def change_book(self, book: Workbook, act: Callable[[Workbook], bool]) -> bool:
+        """Do something to one workbook as one step; says whether anything changed."""
+        try:
+            is_done = act(book)
+        except VerbevalError as error:
+            self.failed.emit(error)
+            return False
+        return self._stepped([book] if is_done else [])
+
+    def undo(self, shelf: Shelf | None) -> None:
+        """Take the last step back."""
+        self._turn(shelf, self._steps.undo)
+
+    def redo(self, shelf: Shelf | None) -> None:
+        """Do the step again that was taken back last."""
+        self._turn(shelf, self._steps.redo)
+
+    def undo_text(self, shelf: Shelf | None) -> Note | None:
+        """Return what would be taken back; None for nothing."""
+        group = self._steps.next_undo(shelf.books) if shelf is not None else ()
+        return group[0].undo_text if group else None
+
+    def redo_text(self, shelf: Shelf | None) -> Note | None:
+        """Return what would be done again; None for nothing."""
+        group = self._steps.next_redo(shelf.books) if shelf is not None else ()
+        return group[0].redo_text if group else None
+
+    def save(self, shelf: Shelf) -> tuple[Path, ...] | None:
+        """Save what changed; return the files that were written, None where one could not be."""
+        written: list[Path] = []
+        for book in shelf.books:
+            try:
+                written.extend(book.save().paths)
+            except ChangedOnDisk:
+                self.clashed.emit(book)
+                return None
+            except VerbevalError as error:
+                self.failed.emit(error)
+                return None
+            self.library.note_saved(book)
+        self.homes.remember(path for path in written if self.library.find(path) is not None)
+        self.steps_changed.emit()
+        return tuple(written)
+
+    def close(self) -> None:
+        """Save what was said, and let go of all files."""
+        self.library.close()
+        self.report_shelf = self.page_shelf = None
+
+    def _column(self, name: str, frame: Frame) -> Codes | MultiCodes:
+        return review_columns(self.report_reviews)[name](frame)
+
+    def _open_what_was_said(self, report: Report) -> None:
+        """Open the suite of a report whose probes were judged before; its columns were not asked for yet."""
+        places = [home.path for home in (*self.homes.of_report(report), self.homes.stand_in(report))]
+        if any(self.homes.has_reviews(path) for path in places):
+            self._is_following = True
+            self.with_report(lambda _shelf: None)
+            self._is_following = False
+
+    def _stepped(self, done: Sequence[Workbook]) -> bool:
+        if done:
+            self._steps.record(done)
+            self._tell_step()
+        return bool(done)
+
+    def _tell_step(self) -> None:
+        self.steps_changed.emit()
+        if self.report_shelf is not None:
+            self.reviews_changed.emit()
+
+    def _turn(self, shelf: Shelf | None, turn: Callable[[Sequence[Workbook]], bool]) -> None:
+        if shelf is None:
+            return
+        try:
+            is_done = turn(shelf.books)
+        except VerbevalError as error:
+            self.failed.emit(error)
+            return
+        if is_done:
+            self._tell_step()
+
+    def _shelf(self, books: Sequence[Workbook]) -> Shelf:
+        for shelf in (self.page_shelf, self.report_shelf):
+            if shelf is not None and shelf.books == tuple(books):
+                return shelf
+        return Shelf(books)
+
+    def _report_books(self, report: Report, homes: Sequence[Home]) -> tuple[Workbook, ...]:
+        books = self.library.opened(homes)
+        stand_in = self.library.find(self.homes.stand_in(report).path)
+        known = {probe.id for book in books for probe in book.probes}
+        if not (missing := rows_without(report, known)):
+            return books
+        if stand_in is not None:
+            self._steps.forget(self.library.close_book(stand_in))
+        return (*books, self.library.book(self.homes.write_stand_in(report, missing)))
+
+    def _adopt(self, paths: Sequence[Path]) -> None:
+        """Move reviews beside a suite that were given while it was not at hand."""
+        for path in paths:
+            if not (away := self.homes.away(path)) or self.homes.of_file(path).kind != "suite":
+                continue
+            report = self._report
+            self.follow(None)
+            for one in away:
+                if (book := self.library.find(one)) is not None:
+                    self._steps.forget(self.library.close_book(book))
+            n = adopt(path, away, self.homes.journals)
+            self.follow(report)
+            if n:
+                self.told.emit(Note(mark("{n} reviews were moved beside {name}."), {"n": n, "name": path.name}))
+
+    def _tell_where(self, homes: Sequence[Home], books: Sequence[Workbook]) -> None:
+        for book in books:
+            for note in book.notes:
+                self.told.emit(note)
+        for home in homes:
+            if home.kind == "copy":
+                sentence = mark("{name} may not be written to: a copy of it is worked on, {path}.")
+                self.told.emit(Note(sentence, {"name": home.path.name, "path": str(home.path)}))
+        stand_ins = [book for book in books if book.path not in {home.path for home in homes}]
+        for book in stand_ins:
+            sentence = mark(
+                "The suite of this report is not at hand. What you say of its probes is kept in {folder}, "
+                "and moves beside the suite when that is opened."
+            )
+            self.told.emit(Note(sentence, {"folder": str(book.path.parent)}))
+
+    def _close_unused(self) -> None:
+        used = {book for shelf in (self.report_shelf, self.page_shelf) if shelf is not None for book in shelf.books}
+        for book in self.library.close_all_but(used):
+            self._steps.forget(book)
