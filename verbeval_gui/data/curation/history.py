@@ -15,11 +15,9 @@ from verbeval_gui.data.curation.journal import (
     Seen,
     Start,
     Undone,
-    packed,
-    unpacked,
 )
 from verbeval_gui.data.curation.reviews import review_lines
-from verbeval_gui.data.curation.steps import Files, Step
+from verbeval_gui.data.curation.steps import Files, Step, packed, unpacked
 from verbeval_gui.data.curation.suite_lines import suite_lines
 
 Contents: TypeAlias = tuple[bytes, bytes]

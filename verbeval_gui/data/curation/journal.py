@@ -70,16 +70,6 @@ Record: TypeAlias = Start | Step | Undone | Redone | Saving | Saved | Seen
 _DECODER: Final = msgspec.json.Decoder(Record)
 
 
-def packed(data: bytes) -> bytes:
-    """Return bytes made smaller, for a record."""
-    return zlib.compress(data, 1)
-
-
-def unpacked(data: bytes) -> bytes:
-    """Return the bytes that `packed` made smaller."""
-    return zlib.decompress(data)
-
-
 class Journal:
     """Records one after the other, a line each with its checksum; nothing is written before the first `add`.
 

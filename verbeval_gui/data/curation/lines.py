@@ -24,7 +24,9 @@ class Entry(Generic[Held]):
 
 
 class Lines(Generic[Held]):
-    """The lines of a file, each with its line end; an id is found at the first sound line that has it.
+    """The lines of a file, each with its line end, which only the last may lack.
+
+    An id is found at the first sound line that has it.
 
     Attributes:
         raws: The lines.
@@ -48,10 +50,9 @@ class Lines(Generic[Held]):
         return zip(self.raws, self.entries, strict=True)
 
     def data(self) -> bytes:
-        """Return the bytes of the file; a last line without a line end that is last no more gets one."""
+        """Return the bytes of the file."""
         if self._data is None:
-            inner = [raw if raw.endswith(b"\n") else raw + self.line_end for raw in self.raws[:-1]]
-            self._data = self._bom + b"".join(inner + self.raws[-1:])
+            self._data = self._bom + b"".join(self.raws)
         return self._data
 
     def splice(self, at: int, removed: Sequence[bytes], added: Sequence[bytes]) -> None:
@@ -92,6 +93,10 @@ class Lines(Generic[Held]):
         while at and not self.raws[at - 1].strip():
             at -= 1
         return at
+
+    def ended(self, raw: bytes) -> bytes:
+        """Return a line with a line end."""
+        return raw if raw.endswith(b"\n") else raw + self.line_end
 
     def _found(self) -> dict[str, int]:
         if self._places is None:

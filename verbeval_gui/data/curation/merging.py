@@ -125,6 +125,7 @@ def three_way(
         chosen[key] = right if side == "theirs" else left
     order = _order(list(was), list(one), list(other))
     raws = [raw for key in order if (raw := chosen[key]) is not None]
+    raws[:-1] = map(mine.ended, raws[:-1])
     return ThreeWay(raws, tuple(conflicts), counts["mine"], counts["theirs"])
 
 

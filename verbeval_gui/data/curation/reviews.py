@@ -94,6 +94,8 @@ def merged_lines(mine: Lines[Review], theirs: Lines[Review], reviews: Mapping[st
         theirs: Lines to take what mine lack from.
         reviews: What the file is to hold, mine first.
     """
+    if mine.raws:
+        mine.splice(len(mine.raws) - 1, mine.raws[-1:], [mine.ended(mine.raws[-1])])
     for name, review in reviews.items():
         at, old, other = mine.place(name), mine.value(name), theirs.place(name)
         if at is not None and old is not None and old != review:
@@ -103,7 +105,7 @@ def merged_lines(mine: Lines[Review], theirs: Lines[Review], reviews: Mapping[st
         elif at is None:
             is_theirs = other is not None and theirs.value(name) == review
             text = theirs.raws[other].rstrip(b"\r\n") if is_theirs and other is not None else review_line(review)
-            mine.splice(mine.end(), (), [text + mine.line_end])
+            mine.splice(mine.end(), (), [mine.ended(text)])
     return mine.data()
 
 

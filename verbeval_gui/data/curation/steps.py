@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
@@ -74,6 +75,16 @@ class Step(msgspec.Struct, frozen=True, tag="step", kw_only=True):
         """
         for splice in reversed(self.splices):
             files[splice.file].splice(splice.at, splice.added, splice.removed)
+
+
+def packed(data: bytes) -> bytes:
+    """Return bytes made smaller, for the journal."""
+    return zlib.compress(data, 1)
+
+
+def unpacked(data: bytes) -> bytes:
+    """Return the bytes that `packed` made smaller."""
+    return zlib.decompress(data)
 
 
 def difference(file: int, before: Sequence[bytes], after: Sequence[bytes]) -> tuple[Splice, ...]:

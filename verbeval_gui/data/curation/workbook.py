@@ -4,39 +4,22 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType, TracebackType
 from typing import Any, Final, Self
 
-from verbeval_gui.data.atomic import write_all_atomically
-from verbeval_gui.data.curation import changes
-from verbeval_gui.data.curation.changes import Change, Reviewer
-from verbeval_gui.data.curation.journal import packed
-from verbeval_gui.data.curation.merging import Merged, Side, merged
-from verbeval_gui.data.curation.opening import contents_of, opened
-from verbeval_gui.data.curation.reviews import Review, sidecar_of
-from verbeval_gui.data.curation.saving import changed_files, refuse_changed, write_over
-from verbeval_gui.data.curation.steps import REVIEWS, SUITE, Step
+from verbeval_gui.data.curation import keeping, review_changes, suite_changes
+from verbeval_gui.data.curation.change import Change
+from verbeval_gui.data.curation.keeping import Saved
+from verbeval_gui.data.curation.merging import Merged, Side
+from verbeval_gui.data.curation.opening import opened
+from verbeval_gui.data.curation.review_changes import Reviewer
+from verbeval_gui.data.curation.reviews import Review
+from verbeval_gui.data.curation.steps import REVIEWS, SUITE
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.report import Note
-from verbeval_gui.errors import VerbevalError
-from verbeval_gui.words import mark
 
 _NO_CHOICES: Final[Mapping[str, Side]] = MappingProxyType({})
-
-
-@dataclass(frozen=True)
-class Saved:
-    """What a save did.
-
-    Attributes:
-        paths: The files that were written; none where all was as on disk.
-        at: When, UTC, as ISO 8601.
-    """
-
-    paths: tuple[Path, ...]
-    at: str
 
 
 class Workbook:
@@ -110,6 +93,11 @@ class Workbook:
         return self._history.files[SUITE].value(name)
 
     @property
+    def contents(self) -> tuple[bytes, bytes]:
+        """The bytes of the suite and of its reviews as they stand: what `save` would write."""
+        return self._history.contents
+
+    @property
     def is_changed(self) -> bool:
         """Whether anything is not saved."""
         return self._history.contents != self._history.known
@@ -117,7 +105,7 @@ class Workbook:
     @property
     def is_changed_on_disk(self) -> bool:
         """Whether another program changed the suite or its reviews since they were read or written here."""
-        return bool(changed_files(self._known_files()))
+        return keeping.is_changed_on_disk(self.path, self._history)
 
     @property
     def can_undo(self) -> bool:
@@ -152,8 +140,7 @@ class Workbook:
     @property
     def changed_paths(self) -> tuple[Path, ...]:
         """The files that `save` would write."""
-        known = self._known_files()
-        return tuple(path for path, data in self._files().items() if data != known[path])
+        return tuple(keeping.unsaved(self.path, self._history))
 
     @property
     def n_steps(self) -> int:
@@ -176,19 +163,19 @@ class Workbook:
         Raises:
             VerbevalError: There is no such verdict or probe, or the journal takes no step; nothing was done.
         """
-        return self._do(changes.judged(self._history.files, ids, verdict, self._by()))
+        return self._do(review_changes.judged(self._history.files, ids, verdict, self._by()))
 
     def write_note(self, ids: Sequence[str], text: str) -> bool:
         """Write a note on probes, in the place of the one there. Raises as `judge`."""
-        return self._do(changes.noted(self._history.files, ids, text, self._by()))
+        return self._do(review_changes.noted(self._history.files, ids, text, self._by()))
 
     def tag(self, ids: Sequence[str], add: Iterable[str] = (), remove: Collection[str] = ()) -> bool:
         """Add tags to what is said of probes, and take others away. Raises as `judge`."""
-        return self._do(changes.tagged(self._history.files, ids, add, remove, self._by()))
+        return self._do(review_changes.tagged(self._history.files, ids, add, remove, self._by()))
 
     def overrule(self, name: str, check: str, reason: str) -> bool:
         """Keep why a check does not hold for a probe; an empty reason lets it hold again. Raises as `judge`."""
-        return self._do(changes.overruled(self._history.files, name, check, reason, self._by()))
+        return self._do(review_changes.overruled(self._history.files, name, check, reason, self._by()))
 
     def put(self, probe: Probe, after: str | None = None) -> bool:
         """Add a probe behind another, or at the end.
@@ -200,23 +187,23 @@ class Workbook:
 
     def put_all(self, probes: Sequence[Probe], after: str | None = None) -> bool:
         """Add several probes as one step, such as pasted rows. Raises as `put`."""
-        return self._do(changes.put(self._history.files, probes, after))
+        return self._do(suite_changes.put(self._history.files, probes, after))
 
     def replace(self, name: str, probe: Probe) -> bool:
         """Put a probe in the place of one; under another id it takes the review along. Raises as `put`."""
-        return self._do(changes.replaced(self._history.files, name, probe))
+        return self._do(suite_changes.replaced(self._history.files, name, probe))
 
     def delete(self, ids: Sequence[str]) -> bool:
         """Take probes out of the suite; what was said of them stays. Raises as `judge`."""
-        return self._do(changes.deleted(self._history.files, ids))
+        return self._do(suite_changes.deleted(self._history.files, ids))
 
     def move(self, ids: Sequence[str], before: str | None) -> bool:
         """Move probes, in the order given, to before another, or to the end. Raises as `judge`."""
-        return self._do(changes.moved(self._history.files, ids, before))
+        return self._do(suite_changes.moved(self._history.files, ids, before))
 
     def change_field(self, ids: Sequence[str], name: str, value: Any) -> bool:
         """Give one field of probes a value; `x.<name>` for a field that a person made up. Raises as `put`."""
-        return self._do(changes.changed_field(self._history.files, ids, name, value))
+        return self._do(suite_changes.changed_field(self._history.files, ids, name, value))
 
     def undo(self) -> bool:
         """Take the last step back.
@@ -243,14 +230,7 @@ class Workbook:
             ChangedOnDisk: A file is not what was read or written last; nothing is written.
             VerbevalError: A file is write-protected or cannot be written; what was there before is untouched.
         """
-        at, known = _now(), self._known_files()
-        new = {path: data for path, data in self._files().items() if data != known[path]}
-        if new:
-            refuse_changed(known)
-            self._history.begin_saving(at)
-            write_over(new, known)
-            self._history.end_saving(at)
-        return Saved(tuple(new), at)
+        return keeping.saved(self.path, self._history, _now())
 
     def save_copy(self, path: Path) -> Saved:
         """Write the suite as it stands, and its reviews, to another place; this one goes on as it was.
@@ -258,12 +238,7 @@ class Workbook:
         Raises:
             VerbevalError: It is this suite, or cannot be written.
         """
-        if path.resolve() == self.path.resolve():
-            raise VerbevalError(mark("{path} is the suite itself."), mark("Choose another name."), path=str(path))
-        suite, reviews = self._history.contents
-        files = {path: suite} | ({sidecar_of(path): reviews} if reviews else {})
-        write_all_atomically({place: [data] for place, data in files.items()})
-        return Saved(tuple(files), _now())
+        return keeping.saved_copy(self.path, self._history, path, _now())
 
     def merge_from_disk(self, choices: Mapping[str, Side] = _NO_CHOICES, rest: Side | None = None) -> Merged:
         """Put what another program wrote together with what was changed here, by id, as one step.
@@ -278,43 +253,15 @@ class Workbook:
         Raises:
             VerbevalError: A file cannot be read, or the journal takes no step; nothing was done.
         """
-        disk = contents_of(self.path)
-        found = merged(self._history.known, self._history.files, disk, choices, rest)
-        if found.is_done and disk != self._history.known:
-            self._take(found, disk)
-        return found
-
-    def _take(self, found: Merged, disk: tuple[bytes, bytes]) -> None:
-        if not found.splices:
-            self._history.see(disk)
-            return
-        sentence = mark("Merge with the file on disk: {n_mine} changed here, {n_theirs} there")
-        fields = {"n_mine": found.n_mine, "n_theirs": found.n_theirs}
-        self._history.do(self._step(Change(sentence, fields, found.splices), disk))
+        return keeping.merged_with_disk(self.path, self._history, self._by(), choices, rest)
 
     def _do(self, change: Change) -> bool:
         if change.splices:
-            self._history.do(self._step(change))
+            self._history.do(change.step(self.author, _now()))
         return bool(change.splices)
-
-    def _step(self, change: Change, disk: tuple[bytes, bytes] | None = None) -> Step:
-        return Step(
-            sentence=change.sentence,
-            fields=change.fields,
-            author=self.author,
-            at=_now(),
-            splices=change.splices,
-            theirs=None if disk is None else (packed(disk[0]), packed(disk[1])),
-        )
 
     def _by(self) -> Reviewer:
         return Reviewer(self.author, _now())
-
-    def _files(self) -> dict[Path, bytes]:
-        return dict(zip((self.path, sidecar_of(self.path)), self._history.contents, strict=True))
-
-    def _known_files(self) -> dict[Path, bytes]:
-        return dict(zip((self.path, sidecar_of(self.path)), self._history.known, strict=True))
 
 
 def _now() -> str:
