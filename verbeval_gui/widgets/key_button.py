@@ -76,6 +76,8 @@ class KeyButton(QAbstractButton):
             draw_frame(painter, rect, palette.color("ink"), FRAME)
 
     def _ground(self) -> str:
+        if not self.isEnabled():
+            return "hover" if self._is_primary else "raised"
         if self._is_primary:
             return "text2" if self.isDown() or self.underMouse() else "ink"
         if self.isDown():
