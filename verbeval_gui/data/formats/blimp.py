@@ -201,11 +201,15 @@ def _language(record: Record, path: Path, shape: PairShape) -> str:
     for name in _LANGUAGE_FIELDS:
         if isinstance(value := record.get(name), str) and value.strip():
             return _LANGUAGES.get(value.strip().lower(), value.strip().lower())
-    words = [word for part in (path.stem, path.parent.name) for word in re.split(r"[\W_]+", part.lower())]
-    known = next((_LANGUAGES[word] for word in words if word in _LANGUAGES), "")
-    if not known and shape.kind == "MultiBLiMP" and _CODE.fullmatch(path.parent.name):
-        known = path.parent.name
-    return known or "und"
+    if shape.kind == "MultiBLiMP" and _CODE.fullmatch(path.parent.name):
+        return _LANGUAGES.get(path.parent.name, path.parent.name)
+    return _named_language(path.stem) or _named_language(path.parent.name) or "und"
+
+
+def _named_language(name: str) -> str:
+    """Return the one language that a name speaks of; empty where it speaks of none, or of both."""
+    found = {_LANGUAGES[word] for word in re.split(r"[\W_]+", name.lower()) if word in _LANGUAGES}
+    return found.pop() if len(found) == 1 else ""
 
 
 def _renamed(pair: Pair, number: int) -> Pair:

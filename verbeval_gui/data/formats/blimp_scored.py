@@ -54,8 +54,12 @@ def sniff(path: Path) -> Recognised | None:
         return None
     columns = None if found.table is None else score_columns(found.table)
     if columns is None:
-        return Recognised(PROBES, READER, path, Note(mark("{kind}: pairs to score."), {"kind": found.kind}), found)
-    return Recognised(RESULTS, READER, path, Note(mark("{kind}: scored pairs."), {"kind": found.kind}), found)
+        return Recognised(
+            PROBES, READER, path, Note(mark("Taken for pairs to score ({kind})."), {"kind": found.kind}), found
+        )
+    return Recognised(
+        RESULTS, READER, path, Note(mark("Taken for scored pairs ({kind})."), {"kind": found.kind}), found
+    )
 
 
 def read(found: Recognised, choice: Choice | None = None, watch: Watch = unwatched) -> ResultsFile:

@@ -29,7 +29,7 @@ def sniff(path: Path) -> Recognised | None:
     if path.suffix.lower() == ".json" and any(word in read_start(path) for word in _OURS):
         return None
     if (mapping := shipped_for(path)) is not None:
-        return Recognised(RESULTS, READER, path, Note(mark("{name}."), {"name": mapping.name}), mapping)
+        return Recognised(RESULTS, READER, path, Note(mark("Taken for {name}."), {"name": mapping.name}), mapping)
     try:
         table = open_table(path)
     except VerbevalError:
@@ -37,7 +37,7 @@ def sniff(path: Path) -> Recognised | None:
     if _is_ours(table):
         return None
     if (mapping := remembered(table)) is not None:
-        return Recognised(RESULTS, READER, path, Note(mark("A table that was opened like this before.")), mapping)
+        return Recognised(RESULTS, READER, path, Note(mark("Taken for a table like one that was opened before.")), mapping)
     return Recognised(TABLE, READER, path, table.says)
 
 
