@@ -37,7 +37,8 @@ def sniff(path: Path) -> Recognised | None:
     if _is_ours(table):
         return None
     if (mapping := remembered(table)) is not None:
-        return Recognised(RESULTS, READER, path, Note(mark("Taken for a table like one that was opened before.")), mapping)
+        says = Note(mark("Taken for a table like one that was opened before."))
+        return Recognised(RESULTS, READER, path, says, mapping)
     return Recognised(TABLE, READER, path, table.says)
 
 
