@@ -7,14 +7,25 @@ import sys
 from collections.abc import Sequence
 
 from verbeval_gui import __version__
-from verbeval_gui.cli import inspecting, items, merge, report, score, summary, validate, window
+from verbeval_gui.cli import compare, inspecting, items, merge, report, score, summary, validate, window
 from verbeval_gui.cli.outcome import FINE, Outcome
 
-_VERBS = (window.VERB, score.VERB, validate.VERB, merge.VERB, items.VERB, summary.VERB, report.VERB, inspecting.VERB)
+_VERBS = (
+    window.VERB,
+    score.VERB,
+    validate.VERB,
+    merge.VERB,
+    items.VERB,
+    summary.VERB,
+    report.VERB,
+    compare.VERB,
+    inspecting.VERB,
+)
 _CODES = """exit codes:
   0    fine
   1    problems were found (validate, merge), or something did not work
   2    wrong usage
+  3    something became worse, and that is real (compare --fail-on-regression)
   130  interrupted"""
 
 

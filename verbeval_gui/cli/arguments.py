@@ -39,13 +39,18 @@ def add_results(parser: ArgumentParser) -> None:
     add_reading(parser)
 
 
-def add_reading(parser: ArgumentParser) -> None:
-    """Add how results are read: the probes they need, what to select in them, and conventions."""
+def add_reading(parser: ArgumentParser, default: str = "default: the file's own") -> None:
+    """Add how results are read: the probes they need, what to select in them, and conventions.
+
+    Args:
+        parser: The verb's parser.
+        default: Which conventions hold where none is given.
+    """
     parser.add_argument("--probes", type=Path, metavar="FILE", help="the probes of a file that holds answers only")
     parser.add_argument(
         "--select", default="", metavar="EXPR", help="only these probes, for example 'tense = past_simple and right'"
     )
-    add_conventions(parser, "default: the file's own")
+    add_conventions(parser, default)
 
 
 def convention(text: str) -> Pair:

@@ -13,6 +13,7 @@ from verbeval_gui.errors import VerbevalError
 FINE: Final = 0
 FAILED: Final = 1
 WRONG_USAGE: Final = 2
+REGRESSED: Final = 3
 INTERRUPTED: Final = 130
 
 

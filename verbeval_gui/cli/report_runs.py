@@ -57,6 +57,19 @@ def _report(path: Path, asked: Namespace, taken: Counter[str]) -> None:
 
     frame, selection = opened(Namespace(**(vars(asked) | {"results": path})))
     folder = asked.output if len(asked.results) == 1 else asked.output / _name(frame, path, taken)
+    make_folder(folder)
+    written = write_report(folder, frame, selection, has_page="html" in asked.format)
+    print(written.folder)
+    if written.is_reading_kept:
+        say("the reading in REPORT.md was edited, and is kept as it is.")
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder with all above it, where it is not there.
+
+    Raises:
+        VerbevalError: It cannot be made.
+    """
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -64,10 +77,6 @@ def _report(path: Path, asked: Namespace, taken: Counter[str]) -> None:
             "{path} cannot be made: {reason}.", "Choose another folder.",
             path=str(folder), reason=error.strerror or type(error).__name__,
         ) from error  # fmt: skip
-    written = write_report(folder, frame, selection, has_page="html" in asked.format)
-    print(written.folder)
-    if written.is_reading_kept:
-        say("the reading in REPORT.md was edited, and is kept as it is.")
 
 
 def _name(frame: Frame, path: Path, taken: Counter[str]) -> str:

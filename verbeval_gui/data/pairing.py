@@ -18,6 +18,7 @@ from verbeval_gui.data.report import Note, Report
 from verbeval_gui.data.verdict_columns import Verdicts
 
 FLIPS: Final = ("both_right", "fixed", "broken", "both_wrong")
+MATCHES: Final = ("same", "renamed", "other_gold", "changed", "only_here")
 FLIP: Final = "flip"
 BASELINE_PREDICTED: Final = "baseline_predicted"
 BASELINE_VERDICT: Final = "baseline_verdict"
@@ -78,6 +79,15 @@ class Pairing:
     def is_matched(self) -> Bools:
         """Whether the baseline has the probe of each row, shape (n,)."""
         return self.rows >= 0
+
+    @cached_property
+    def matches(self) -> Codes:
+        """How each row is matched, by `MATCHES`."""
+        codes = np.zeros(len(self.rows), np.int32)
+        found = (self.matching.renamed, self.matching.regolded, self.matching.changed, self.matching.only_here)
+        for code, rows in enumerate(found, start=1):
+            codes[rows] = code
+        return Codes(MATCHES, codes)
 
     @cached_property
     def both(self) -> RowSet:
