@@ -83,7 +83,7 @@ def read(found: Recognised, choice: Choice | None = None, watch: Watch = unwatch
     report = RowReport()
     for number, row in enumerate(_rows(pairs, columns), 1):
         if number % _BETWEEN_WATCHES == 0:
-            watch(0, 1)
+            watch(0, 0)
         report.add(row)
     name = found.path.stem
     suite = {"files": [{"name": found.path.name, "n": len(report)}], "n": len(report)}

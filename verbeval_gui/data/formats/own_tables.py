@@ -62,7 +62,7 @@ def read(
     del choice
     held = mapping or (found.detail if isinstance(found.detail, TableMapping) else None)
     table = open_table(found.path, held.records if held is not None else "")
-    mapped = read_table(table, held or guess(table), lambda: watch(0, 1))
+    mapped = read_table(table, held or guess(table), lambda: watch(0, 0))
     return ResultsFile(mapped.report, mapped.conventions, {})
 
 
