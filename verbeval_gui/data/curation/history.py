@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from itertools import accumulate
+from typing import Any, TypeAlias
+
+import msgspec
 
 from verbeval_gui.data.curation.journal import (
     Journal,
@@ -16,6 +19,7 @@ from verbeval_gui.data.curation.journal import (
     Start,
     Undone,
 )
+from verbeval_gui.data.curation.lines import Entry, Lines
 from verbeval_gui.data.curation.reviews import review_lines
 from verbeval_gui.data.curation.steps import Files, Step, packed, unpacked
 from verbeval_gui.data.curation.suite_lines import suite_lines
@@ -137,6 +141,33 @@ class History:
         if self._pending is not None:
             self._settle(self._pending, disk)
 
+    def shorten(self, n_most: int, n_bytes: int) -> None:
+        """Let go of the oldest steps, and in the journal of all that was dropped on the way.
+
+        Args:
+            n_most: How many steps can be undone after it.
+            n_bytes: How many bytes the lines of these may have together; the last step stays anyhow.
+
+        Raises:
+            VerbevalError: The journal cannot be written; all is as it was.
+        """
+        sizes = accumulate(step.n_bytes for step in reversed(self.done))
+        n_kept = sum(at < n_most and (at == 0 or size <= n_bytes) for at, size in enumerate(sizes))
+        kept = [msgspec.structs.replace(step, theirs=None) for step in self._steps[self._n_done - n_kept :]]
+        self._journal.rewrite(self._records(kept, n_kept))
+        self._steps, self._n_done, self._known = kept, n_kept, [_Known(self.known)]
+
+    def _records(self, steps: Sequence[Step], n_done: int) -> list[Record]:
+        """Return the records of a journal that begins before the first of some steps."""
+        before = tuple(Lines(data, _bare) for data in self.contents)
+        for step in reversed(steps[:n_done]):
+            step.undo((before[0], before[1]))
+        suite, reviews = (packed(lines.data()) for lines in before)
+        start = Start(suite=self._suite, contents=(suite, reviews))
+        known = (packed(self.known[0]), packed(self.known[1]))
+        undone = [Undone()] * (len(steps) - n_done)
+        return [start, *steps, *undone, Seen(contents=known, saved_at=self.saved_at)]
+
     def _settle(self, pending: Contents, disk: Contents) -> None:
         """Find out which files a save wrote before it was cut short."""
         before = self.known
@@ -174,6 +205,7 @@ class History:
                 self._saved(record)
             case Seen():
                 self._known = [_Known((unpacked(record.contents[0]), unpacked(record.contents[1])))]
+                self.saved_at = record.saved_at or self.saved_at
 
     def _do(self, step: Step) -> None:
         step.do(self.files)
@@ -208,3 +240,7 @@ class History:
         self._known = [_Known(self._pending)]
         self._pending = None
         self.saved_at = record.at
+
+
+def _bare(raw: bytes) -> Entry[Any]:  # noqa: ARG001  # lines are only counted and put in order: nobody asks what they hold
+    return Entry(None, None)

@@ -6,12 +6,13 @@ import itertools
 import os
 import shutil
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO, Final, TypeAlias
 
 import msgspec
 
+from verbeval_gui.data.atomic import write_atomically
 from verbeval_gui.data.curation.steps import Step
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
@@ -61,9 +62,11 @@ class Seen(msgspec.Struct, frozen=True, tag="seen", kw_only=True):
 
     Attributes:
         contents: The bytes of suite and reviews there, packed.
+        saved_at: When the files were saved last, None for never or as before.
     """
 
     contents: tuple[bytes, bytes]
+    saved_at: str | None = None
 
 
 Record: TypeAlias = Start | Step | Undone | Redone | Saving | Saved | Seen
@@ -136,6 +139,22 @@ class Journal:
             self.close()
             raise _unusable(self.path, error) from error
         self._end += len(lines)
+
+    @property
+    def n_bytes(self) -> int:
+        """How long it is, as far as it holds whole records."""
+        return self._end
+
+    def rewrite(self, records: Iterable[Record]) -> None:
+        """Put records in the place of all that are there, at once.
+
+        Raises:
+            VerbevalError: They cannot be written; those that are there stay.
+        """
+        self.close()
+        lines = [_head() + b"\n", *map(_line, records)]
+        write_atomically(self.path, lines)
+        self._end = sum(map(len, lines))
 
     def begin_anew(self) -> None:
         """Forget all records; the next `add` writes the first."""

@@ -21,6 +21,10 @@ from verbeval_gui.words import mark
 
 Paths: TypeAlias = tuple[Path, Path]
 
+_MOST_RECORDS: Final = 4000
+_MOST_BYTES: Final = 16_000_000
+_STEPS_KEPT: Final = 1000
+_BYTES_KEPT: Final = 4_000_000
 _TORN: Final = mark("The last line of the journal was cut short by a crash and left out; it was never confirmed.")
 
 
@@ -100,7 +104,10 @@ def _taken_up(suite: Path, place: Path, lock: FileLock) -> Opened:
     journal, disk = Journal(place), contents_of(suite)
     history = History(journal, str(suite))
     try:
-        history.replay(journal.read(), disk)
+        records = journal.read()
+        history.replay(records, disk)
+        if len(records) > _MOST_RECORDS or journal.n_bytes > _MOST_BYTES + 4 * len(disk[0]):
+            history.shorten(_STEPS_KEPT, _BYTES_KEPT)
     except (ValueError, IndexError, zlib.error):
         journal.set_aside()
         journal.begin_anew()

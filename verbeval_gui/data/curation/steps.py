@@ -58,6 +58,11 @@ class Step(msgspec.Struct, frozen=True, tag="step", kw_only=True):
         """What it was, to be shown."""
         return Note(self.sentence, self.fields)
 
+    @property
+    def n_bytes(self) -> int:
+        """How long the lines are that it keeps."""
+        return sum(len(raw) for splice in self.splices for raw in (*splice.removed, *splice.added))
+
     def do(self, files: Files) -> None:
         """Do it.
 

@@ -42,8 +42,12 @@ class Workbook:
         self.notes = found.notes
         self._history, self._journal, self._lock = found.history, found.journal, found.lock
         self._probes: tuple[Mapping[str, Probe], tuple[Probe, ...]] = ({}, ())
-        if not self.is_changed and self.is_changed_on_disk:
-            self.merge_from_disk()
+        try:
+            if not self.is_changed and self.is_changed_on_disk:
+                self.merge_from_disk()
+        except BaseException:
+            self.close()
+            raise
 
     @classmethod
     def open(cls, suite: Path, author: str, journals: Path) -> Self:
