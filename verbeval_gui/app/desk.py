@@ -18,6 +18,8 @@ from verbeval_gui.app.scoring_run import RunOutcome, RunProgress
 from verbeval_gui.app.session import Session
 from verbeval_gui.app.settings import Recent
 from verbeval_gui.app.summaries import conventions_text, when_text
+from verbeval_gui.data.formats.lm_eval_files import is_samples_name
+from verbeval_gui.data.report import Note
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.figures.style import Style
 from verbeval_gui.paths import resource_path
@@ -52,7 +54,8 @@ class Desk(QObject):
 
     def open_file(self) -> None:
         """Ask for a file to open."""
-        kinds = translate("Desk", "Reports, probes and weights (*.json *.jsonl *.parquet *.safetensors);;All files (*)")
+        known = "*.json *.jsonl *.eval *.csv *.tsv *.parquet *.safetensors"
+        kinds = translate("Desk", "Reports, probes and weights ({known});;All files (*)").format(known=known)
         folder = self._session.settings.last_folder
         path, _ = QFileDialog.getOpenFileName(self._window, translate("Desk", "Open"), folder, kinds)
         if path:
@@ -65,9 +68,11 @@ class Desk(QObject):
             self._session.open_path(Path(path))
 
     def open_paths(self, paths: list[str]) -> None:
-        """Open what was dropped: one file, or probe files together."""
+        """Open what was dropped: one file, probe files together, or the folder that several tasks' samples lie in."""
         files = [Path(path) for path in paths]
-        if len(files) > 1 and all(file.suffix == ".jsonl" for file in files):
+        if len(files) > 1 and all(map(is_samples_name, files)):
+            self.open_path(str(files[0].parent))
+        elif len(files) > 1 and all(file.suffix == ".jsonl" for file in files):
             self.ask_request(None, tuple(files))
         elif files:
             self.open_path(paths[0])
@@ -157,12 +162,23 @@ class Desk(QObject):
     def show_busy(self) -> None:
         """Enable what can be done while something goes on."""
         is_running = self._session.is_running
-        self._window.actions_.cancel.setEnabled(is_running)
+        self._window.actions_.cancel.setEnabled(is_running or self._session.reading.is_running)
         self._window.actions_.score.setEnabled(not is_running)
         self._window.actions_.demo.setEnabled(not is_running)
         self._window.actions_.resume.setEnabled(bool(self._session.interrupted()))
         if not is_running:
             self.show_idle()
+
+    def show_taken_for(self, note: Note) -> None:
+        """Say what a file of another tool was taken for."""
+        self._say(Level.INFO, filled(note.sentence, **dict(note.fields)))
+
+    def show_reading(self, progress: tuple[int, int]) -> None:
+        """Say how far a file is read, unless the line says how far a run is."""
+        done, whole = progress
+        if not self._session.is_running:
+            share = "" if not whole else f" {100 * done // whole} %"
+            self._window.progress.show_stage(translate("Desk", "Reading…") + share)
 
     def show_writing(self, sentence: str) -> None:
         """Say that something is being written, unless the line says how far a run is."""

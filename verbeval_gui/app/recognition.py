@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from enum import Enum
 from pathlib import Path
+from typing import Final
 
+from verbeval_gui.data.formats.looks import looks_like
+from verbeval_gui.data.formats.opening import is_own
+from verbeval_gui.data.formats.reading import PROBES, RESULTS, TABLE
+from verbeval_gui.data.formats.recognise import recognise
 from verbeval_gui.data.results_parquet import SUFFIX, results_beside
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
-_PICKLES = (".pt", ".pth", ".bin", ".pkl", ".pickle", ".ckpt")
+_PICKLES: Final = (".pt", ".pth", ".bin", ".pkl", ".pickle", ".ckpt")
+_ITEMS: Final = f".items{SUFFIX}"
 
 
 class Kind(Enum):
@@ -18,13 +24,17 @@ class Kind(Enum):
     RESULTS = "results"
     CHECKPOINT = "checkpoint"
     PROBES = "probes"
+    TABLE = "table"
+
+
+_FOREIGN: Final = {RESULTS: Kind.RESULTS, PROBES: Kind.PROBES, TABLE: Kind.TABLE}
 
 
 def recognised(path: Path) -> tuple[Kind, Path]:
     """Return what a path is, and the file or folder that is really meant.
 
     A weights file stands for its folder, the items of a report for the report, and a folder that holds `results.json`
-    but no weights for that file.
+    but no weights for that file. Files and folders of other tools are told by what they hold.
 
     Raises:
         VerbevalError: There is nothing at the path, or nothing that can be opened.
@@ -38,13 +48,19 @@ def recognised(path: Path) -> tuple[Kind, Path]:
 
 def _folder(path: Path) -> tuple[Kind, Path]:
     names = {entry.name for entry in path.iterdir()}
-    if any(name.endswith(".safetensors") for name in names) or "config.json" in names:
+    if "config.json" in names or any(name.endswith((".safetensors", ".gguf")) for name in names):
         return Kind.CHECKPOINT, path
-    if "results.json" in names:
+    if is_own(path):
         return Kind.RESULTS, path / "results.json"
     if "probes.jsonl" in names or "adversarial.jsonl" in names:
         return Kind.PROBES, path
-    return Kind.CHECKPOINT, path
+    if (found := recognise(path)) is not None:
+        return _FOREIGN[found.kind], found.path
+    if "results.json" in names:
+        return Kind.RESULTS, path / "results.json"
+    if "manifest.json" in names:
+        return Kind.CHECKPOINT, path
+    raise _unknown(path)
 
 
 def _file(path: Path) -> tuple[Kind, Path]:
@@ -55,14 +71,21 @@ def _file(path: Path) -> tuple[Kind, Path]:
         )
     if suffix == ".safetensors":
         return Kind.CHECKPOINT, path if path.name == "weights.safetensors" else path.parent
-    if suffix == ".jsonl":
-        return Kind.PROBES, path
-    if suffix == ".json":
-        return Kind.RESULTS, path
-    if suffix == SUFFIX:
+    if suffix == SUFFIX and (path.name.endswith(_ITEMS) or path.with_suffix(".json").exists()):
         return Kind.RESULTS, results_beside(path)
-    raise VerbevalError(
-        mark("{name} is not a file that can be opened here."),
-        mark("Open a results.json, a checkpoint folder or a probe file (.jsonl)."),
-        name=path.name,
-    )
+    if is_own(path):
+        return Kind.RESULTS, path
+    if (found := recognise(path)) is not None:
+        return _FOREIGN[found.kind], found.path
+    if suffix in (".jsonl", ".json"):
+        return Kind.PROBES if suffix == ".jsonl" else Kind.RESULTS, path
+    raise _unknown(path)
+
+
+def _unknown(path: Path) -> VerbevalError:
+    looks = looks_like(path)
+    return VerbevalError(
+        mark("{name} cannot be opened here. {looks}"),
+        mark("Open results of this or another tool, a checkpoint folder, or a probe file (.jsonl)."),
+        name=path.name, looks=looks.sentence.format(**looks.fields),
+    )  # fmt: skip

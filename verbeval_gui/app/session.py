@@ -19,9 +19,9 @@ from verbeval_gui.app.score_request import ScoreRequest
 from verbeval_gui.app.scoring_run import RunOutcome, scoring_job
 from verbeval_gui.app.settings import Recent, Settings
 from verbeval_gui.data.alignment import Compared
+from verbeval_gui.data.formats.opening import load_any
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Report
-from verbeval_gui.data.results import load_results
 from verbeval_gui.data.results_check import check_blocks
 from verbeval_gui.data.results_minimal import NeedsProbesError
 from verbeval_gui.data.results_writer import write_results
@@ -47,6 +47,8 @@ class Session(QObject):
     Signals:
         failed: Something did not work. Carries the exception; the report that was open stays.
         probes_needed: A results file needs the probes it answers. Carries its path.
+        mapping_wanted: A table was opened: ask what its columns hold. Carries its path.
+        taken_for: A file of another tool was read. Carries the note of what it was taken for.
         request_wanted: A checkpoint or probe file was opened: ask what to score. Carries checkpoint and suite paths.
         run_progressed: Carries a `RunProgress`.
         run_ended: Carries the `RunOutcome`; None for a run that failed.
@@ -56,6 +58,8 @@ class Session(QObject):
 
     failed = Signal(object)
     probes_needed = Signal(object)
+    mapping_wanted = Signal(object)
+    taken_for = Signal(object)
     request_wanted = Signal(object, object)
     run_progressed = Signal(object)
     run_ended = Signal(object)
@@ -117,6 +121,8 @@ class Session(QObject):
             return
         if kind is Kind.RESULTS:
             self.read(meant)
+        elif kind is Kind.TABLE:
+            self.mapping_wanted.emit(meant)
         elif kind is Kind.CHECKPOINT:
             self.request_wanted.emit(meant, ())
         else:
@@ -155,8 +161,8 @@ class Session(QObject):
         self.score(ScoreRequest(checkpoint=demo / "checkpoints" / "final", suite_paths=(demo,), corpora=texts))
 
     def cancel(self) -> None:
-        """Stop the run; what is done is kept."""
-        self.running.cancel()
+        """Stop the run, what is done is kept; or else the reading of a file."""
+        (self.running if self.is_running else self.reading).cancel()
 
     def forget_run(self, request: ScoreRequest) -> None:
         """Do away with an interrupted run."""
@@ -193,6 +199,8 @@ class Session(QObject):
         self._follows_run = False
         self.explorer.open_frame(frame)
         self._remember(frame, Path(frame.report.provenance.source))
+        if (note := frame.report.provenance.taken_for) is not None:
+            self.taken_for.emit(note)
 
     def _on_partial(self, report: Report) -> None:
         if self._follows_run:
@@ -251,7 +259,12 @@ def read_frame(path: Path, probes: Path | None, reporter: Reporter) -> Frame:
         VerbevalError: It cannot be read.
         Cancelled: The person asked the job to stop.
     """
-    found = load_results(path, probes)
+
+    def heard(done: int, whole: int) -> None:
+        reporter.check()
+        reporter.progressed((done, whole))
+
+    found = load_any(path, probes, watch=heard)
     reporter.check()
     provenance = found.report.provenance
     notes = (*provenance.notes, *check_blocks(found))

@@ -48,6 +48,7 @@ class Provenance:
         completion: The block as read, None when not run.
         source: File the report was read from, empty for a run that is not saved yet.
         notes: Warnings found on reading or scoring.
+        taken_for: What a file of another tool was taken for; None for this program's own.
     """
 
     run: Mapping[str, Any] = field(default_factory=dict)
@@ -57,6 +58,7 @@ class Provenance:
     completion: Mapping[str, Any] | None = None
     source: str = ""
     notes: tuple[Note, ...] = ()
+    taken_for: Note | None = None
 
     @property
     def name(self) -> str:
