@@ -152,8 +152,11 @@ def test_a_good_file_opens_by_dropping_it_on_the_window(qtbot, desk, results):
     enter = QDragEnterEvent(QPoint(50, 50), Qt.DropAction.CopyAction, data, buttons, keys)
     QApplication.sendEvent(window, enter)
     assert enter.isAccepted()
+    QApplication.sendEvent(window, QDropEvent(QPointF(50, 50), Qt.DropAction.CopyAction, data, buttons, keys))
+    offered = dict(message(desk).actions)
+    assert list(offered) == ["Compare", "Open instead"]
     with qtbot.waitSignal(desk.session.recent_changed, timeout=30_000):
-        QApplication.sendEvent(window, QDropEvent(QPointF(50, 50), Qt.DropAction.CopyAction, data, buttons, keys))
+        window.messages.action_chosen.emit(offered["Open instead"])
     assert desk.session.explorer.report.provenance.source == str(results)
     assert desk.session.settings.recent[0].path == str(results)
     assert len(shown_ids(desk)) > 0

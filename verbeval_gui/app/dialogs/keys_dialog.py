@@ -139,6 +139,8 @@ def _program() -> tuple[KeyLine, ...]:
         KeyLine(("Ctrl+Shift+S",), translate("Keys", "Save the results")),
         KeyLine(("Ctrl+Shift+C",), translate("Keys", "Conventions")),
         KeyLine(("Ctrl+W",), translate("Keys", "Close the report")),
+        KeyLine(("Ctrl+Shift+O",), translate("Keys", "Compare with another report")),
+        KeyLine(("Ctrl+B", "Ctrl+Shift+B"), translate("Keys", "Swap the baseline, close it")),
         KeyLine(("Ctrl+Q",), translate("Keys", "Quit")),
         KeyLine(("F1",), translate("Keys", "This page")),
     )
