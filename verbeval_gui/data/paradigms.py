@@ -40,9 +40,15 @@ class Paradigm:
         return cls(lemma, language, str(listed["regularity"]), dict(_cells(listed)))
 
     def forms(self, tense: str, person: str | None = None) -> tuple[str, ...]:
-        """Return the right forms of a cell; of a tense with persons, and none given, those of all of them."""
-        if tense in WITHOUT_PERSON or person is not None:
-            return self.cells.get((tense, None if tense in WITHOUT_PERSON else person), ())
+        """Return the right forms of a cell; of a tense with persons, and none given, those of all of them.
+
+        Args:
+            tense: One of the tenses, or `gerund`.
+            person: Its person; left out of account where the tense has none.
+        """
+        has_no_person = tense in (*WITHOUT_PERSON, "gerund")
+        if has_no_person or person is not None:
+            return self.cells.get((tense, None if has_no_person else person), ())
         return tuple(dict.fromkeys(form for one in PERSONS for form in self.cells.get((tense, one), ())))
 
     @property

@@ -70,4 +70,5 @@ def _spanish_plural(singular: str, tense: str) -> str:
         return "fueron"
     if singular.endswith("ó") and not singular.endswith("ió"):
         return f"{singular[:-1]}aron"
-    return f"{singular.removesuffix('ió').removesuffix('io').removesuffix('o')}ieron"
+    stem = singular.removesuffix("ió").removesuffix("io").removesuffix("o")
+    return f"{stem[:-1]}cieron" if stem.endswith("z") else f"{stem}ieron"

@@ -18,7 +18,8 @@ def duplicate_checks(probe: Probe, known: KnownProbes, own_id: str) -> Iterator[
     others = [one for one in known.with_letters(probe) if one.probe.id != own_id]
     found = [check for check in (_conflict(probe, others), _duplicate(probe, others)) if check is not None]
     if not found:
-        near = [(one, likeness) for one, likeness in known.like(probe) if one.probe.id != own_id]
+        looked_at = {own_id, *(one.probe.id for one in others)}
+        near = [(one, likeness) for one, likeness in known.like(probe) if one.probe.id not in looked_at]
         found = [_near(*max(near, key=lambda pair: pair[1].share))] if near else []
     yield from found or [Check("duplicate", "ok", mark("No probe has this text."))]
 

@@ -105,11 +105,16 @@ def _of_other_persons(paradigm: Paradigm, probe: Probe) -> Iterator[str]:
     if probe.tense in WITHOUT_PERSON:
         return
     right = [probe.expected] if probe.reason_code == _PLURAL else paradigm.forms(probe.tense, probe.person)
-    yield from paradigm.cells.get((probe.tense, None), ())
+    elsewhere = paradigm.cells.get((probe.tense, None), ())
+    is_gustar = paradigm.lemma == "gustar"
+    if is_gustar:
+        # Gusto, gustas: the likeliest mistakes with it.
+        yield from elsewhere
     for person in PERSONS:
         for form in paradigm.forms(probe.tense, person):
-            if not holds(right, form) or (paradigm.lemma == "gustar" and not _agrees(form, probe)):
+            if not holds(right, form) or (is_gustar and not _agrees(form, probe)):
                 yield form
+    yield from elsewhere
 
 
 def _of_other_tenses(paradigm: Paradigm, probe: Probe) -> Iterator[str]:

@@ -124,7 +124,7 @@ def _is_going(form: str) -> bool:
 def _cells(probe: Probe) -> Iterator[Cell]:
     """Yield the cells a form may stand for, the likeliest first: the probe's own, other persons, other tenses."""
     person = probe.person or "3sg"
-    tenses = [probe.tense, *(tense for tense in TENSES if tense != probe.tense)]
+    tenses = [probe.tense, *(tense for tense in TENSES if tense != probe.tense), "gerund"]
     if probe.tense not in WITHOUT_PERSON:
         yield from ((probe.tense, one) for one in (person, *PERSONS))
     yield from ((tense, None if tense in WITHOUT_PERSON else person) for tense in tenses)
