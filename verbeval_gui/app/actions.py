@@ -77,18 +77,18 @@ class Actions(QObject):
             self.export_items,
             self.clear,
             self.expression,
-            self.find,
             self.save_slice,
             self.select_wrong,
             self.next_wrong,
             self.previous_wrong,
-            self.next_panel,
-            self.previous_panel,
             self.arrange,
             self.conventions,
             self.compare,
-            *self.panels,
         )
+
+    def of_pages(self) -> tuple[QAction, ...]:
+        """Actions that need the explorer or the curation page."""
+        return (self.find, self.next_panel, self.previous_panel, *self.panels)
 
     def _action(self, text: str, keys: str = "") -> QAction:
         action = QAction(text, self)
@@ -114,6 +114,7 @@ class Menus:
         self.export = file_menu.addMenu(translate("Menus", "&Export"))
         file_menu.addSeparator()
         file_menu.addActions([actions.close_report, actions.quit])
+        self.edit = bar.addMenu(translate("Menus", "&Edit"))
         selection = bar.addMenu(translate("Menus", "&Selection"))
         selection.addActions([actions.back, actions.forward])
         selection.addSeparator()
@@ -130,6 +131,7 @@ class Menus:
         model.addActions([actions.score, actions.resume, actions.cancel])
         model.addSeparator()
         model.addActions([actions.conventions, actions.texts])
+        self.curate = bar.addMenu(translate("Menus", "&Curate"))
         compare = bar.addMenu(translate("Menus", "Co&mpare"))
         compare.addActions([actions.compare, actions.score_baseline])
         compare.addSeparator()

@@ -7,6 +7,8 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDragLeaveEvent, QDropEv
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from verbeval_gui.app.actions import Actions, Menus
+from verbeval_gui.app.curation.actions import CurationActions
+from verbeval_gui.app.curation.page import CuratePage
 from verbeval_gui.app.panels import Panels
 from verbeval_gui.figures.style import Style
 from verbeval_gui.views.overview_view import OverviewView
@@ -35,17 +37,21 @@ class MainWindow(QMainWindow):
         self.look = style
         self.actions_ = Actions(self)
         self.menus = Menus(self.menuBar(), self.actions_)
+        self.curation = CurationActions(self.menus.edit, self.menus.curate, self)
         self.messages = MessageBar(style)
         self.filter = FilterBar(style)
         self.overview = OverviewView(style)
         self.panels = Panels(style)
         self.start = StartView(style)
+        self.curate = CuratePage(style)
         self.progress = ProgressStrip(style)
         self.baseline_keys = BaselineKeys(style)
         self._may_close = False
+        self._has_report = False
+        self._names = ("", "")
         self._pages = QStackedWidget()
-        self._pages.addWidget(self.start)
-        self._pages.addWidget(self._explorer_page())
+        for page in (self.start, self._explorer_page(), self.curate):
+            self._pages.addWidget(page)
         self.setCentralWidget(self._stacked(self.messages, self._pages))
         self.statusBar().addWidget(self.progress, 1)
         self.statusBar().addPermanentWidget(self.baseline_keys)
@@ -57,16 +63,29 @@ class MainWindow(QMainWindow):
         self.set_title("")
 
     def show_explorer(self, *, is_open: bool) -> None:
-        """Show the panels, or the start page while nothing is open."""
-        was_open = self.is_exploring
-        self._pages.setCurrentIndex(int(is_open))
-        self.statusBar().setVisible(is_open)
-        if is_open and not was_open:
-            self.panels.items.setFocus(Qt.FocusReason.OtherFocusReason)
+        """Show the panels, or the start page while nothing is open; the curation page stays in front."""
+        self._has_report = is_open
+        if not self.is_curating:
+            self._show_page(int(is_open))
+
+    def show_curation(self, *, is_shown: bool) -> None:
+        """Show the curation page, or what was shown before it."""
+        self._show_page(2 if is_shown else int(self._has_report))
+        self.set_title(*self._names)
+
+    def _show_page(self, page: int) -> None:
+        is_other = page != self._pages.currentIndex()
+        self._pages.setCurrentIndex(page)
+        self.statusBar().setVisible(page > 0)
+        if is_other and page:
+            part = self.panels.items if page == 1 else self.curate
+            part.setFocus(Qt.FocusReason.OtherFocusReason)
         for action in self.actions_.of_report():
-            action.setEnabled(is_open)
-        self.menus.export.setEnabled(is_open)
-        self.menus.panels.setEnabled(is_open)
+            action.setEnabled(page == 1)
+        for action in self.actions_.of_pages():
+            action.setEnabled(page > 0)
+        self.menus.export.setEnabled(page == 1)
+        self.menus.panels.setEnabled(page == 1)
 
     @property
     def is_exploring(self) -> bool:
@@ -74,8 +93,19 @@ class MainWindow(QMainWindow):
         return self._pages.currentIndex() == 1
 
     @property
+    def is_curating(self) -> bool:
+        """Whether the curation page is shown."""
+        return self._pages.currentIndex() == 2
+
+    def focus_find(self) -> None:
+        """Put the caret into the find box of the page that is shown."""
+        (self.curate.listing if self.is_curating else self.panels.items).focus_find()
+
+    @property
     def walked(self) -> tuple[QWidget, ...]:
         """The parts in the order in which F6 reaches them, the first seven by Ctrl+1 to 7 too."""
+        if self.is_curating:
+            return self.curate.walked
         panels = self.panels
         charts = [tuple(chart.canvas for chart in row) for row in panels.walked]
         return (self.overview, *charts[0], panels.items, panels.detail, *charts[1])
@@ -88,14 +118,16 @@ class MainWindow(QMainWindow):
 
     def go_to_panel(self, number: int) -> None:
         """Give the focus to a part, from 0."""
-        part = self.walked[number]
+        part = self.walked[number % len(self.walked)]
         if part.focusPolicy() == Qt.FocusPolicy.NoFocus:
             part = next((child for child in part.findChildren(QWidget) if _takes_focus(child)), part)
         part.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def set_title(self, name: str) -> None:
-        """Name the open report in the title."""
-        self.setWindowTitle(f"{name} — verbeval" if name else "verbeval")
+    def set_title(self, name: str, suite: str = "") -> None:
+        """Name in the title the open report, or the suite while the curation page is shown."""
+        self._names = (name, suite or self._names[1])
+        shown = self._names[self.is_curating]
+        self.setWindowTitle(f"{shown} — verbeval" if shown else "verbeval")
 
     def allow_close(self) -> None:
         """Close the window without asking again."""

@@ -1,4 +1,4 @@
-"""Judging by keys: what a key asks for is done to the selected probes, and the bar says what was said of the current."""
+"""Judging by keys: what a key asks for is done to the selected probes; the bar says what was said of the current."""
 
 from __future__ import annotations
 

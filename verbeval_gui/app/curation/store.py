@@ -147,7 +147,6 @@ class CurationStore(QObject):
 
     def joined(self) -> dict[str, JoinedMaker]:
         """Return what was said as columns of the open report, read when they are first asked for."""
-
         return {name: partial(self._column, name) for name in (REVIEW, REVIEW_STALE, REVIEW_TAG)}
 
     def change(self, shelf: Shelf, ids: Sequence[str], act: Callable[[Workbook, Sequence[str]], bool]) -> bool:
