@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from verbeval_gui import __version__
-from verbeval_gui.cli import compare, inspecting, items, merge, report, score, summary, validate, window
+from verbeval_gui.cli import compare, convert, inspecting, items, merge, report, score, summary, validate, window
 from verbeval_gui.cli.outcome import FINE, Outcome
 
 _VERBS = (
@@ -19,6 +19,7 @@ _VERBS = (
     summary.VERB,
     report.VERB,
     compare.VERB,
+    convert.VERB,
     inspecting.VERB,
 )
 _CODES = """exit codes:

@@ -35,7 +35,12 @@ def add_conventions(parser: ArgumentParser, default: str) -> None:
 
 def add_results(parser: ArgumentParser) -> None:
     """Add a results file, what to select in it, and how to read it."""
-    parser.add_argument("results", type=Path, metavar="RESULTS", help="results.json, or the folder that holds it")
+    parser.add_argument(
+        "results",
+        type=Path,
+        metavar="RESULTS",
+        help="results.json, or results of another tool, or the folder of either",
+    )
     add_reading(parser)
 
 
@@ -50,7 +55,18 @@ def add_reading(parser: ArgumentParser, default: str = "default: the file's own"
     parser.add_argument(
         "--select", default="", metavar="EXPR", help="only these probes, for example 'tense = past_simple and right'"
     )
+    add_foreign(parser)
     add_conventions(parser, default)
+
+
+def add_foreign(parser: ArgumentParser) -> None:
+    """Add which of several things in a file of another tool is read."""
+    parser.add_argument("--task", metavar="TASK", help="only this task of another tool's results (default: all)")
+    parser.add_argument(
+        "--filter", metavar="NAME",
+        help="the answers under this filter (lm-evaluation-harness), or the verdicts of this scorer (Inspect)",
+    )  # fmt: skip
+    parser.add_argument("--map", type=Path, metavar="FILE", help="what the columns of a table hold: a saved mapping")
 
 
 def convention(text: str) -> Pair:

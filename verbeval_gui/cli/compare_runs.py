@@ -73,7 +73,7 @@ def compare_text(findings: ComparisonFindings) -> str:
 
 
 def _findings(asked: Namespace) -> ComparisonFindings:
-    before, now = loaded(asked.before, asked.probes), loaded(asked.now, asked.probes)
+    before, now = loaded(asked.before, asked), loaded(asked.now, asked)
     conventions = agreed(now.conventions, asked.conventions)
     _say_conventions(before, now, conventions)
     baseline = Frame(before.report, conventions)

@@ -8,9 +8,14 @@ from pathlib import Path
 from verbeval_gui.cli.arguments import agreed
 from verbeval_gui.cli.outcome import UsageError, say
 from verbeval_gui.data.expression import read_expression, vocabulary
+from verbeval_gui.data.formats import own_tables
+from verbeval_gui.data.formats.mapping import read_mapping
+from verbeval_gui.data.formats.opening import NeedsMappingError, load_any
+from verbeval_gui.data.formats.reading import Choice
+from verbeval_gui.data.formats.recognise import read_foreign
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Note
-from verbeval_gui.data.results import NeedsProbesError, ResultsFile, load_results
+from verbeval_gui.data.results import NeedsProbesError, ResultsFile
 from verbeval_gui.data.results_check import check_blocks
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.data.tokens import ExpressionError
@@ -23,24 +28,32 @@ def opened(asked: Namespace) -> tuple[Frame, Selection]:
         UsageError: The selection is no expression, or the probes are needed and not given.
         VerbevalError: The file cannot be read as results.
     """
-    found = loaded(asked.results, asked.probes)
+    found = loaded(asked.results, asked)
     for note in check_blocks(found):
         say_note(note)
     frame = Frame(found.report, agreed(found.conventions, asked.conventions))
     return frame, selection_of(frame, asked.select)
 
 
-def loaded(path: Path, probes: Path | None = None) -> ResultsFile:
-    """Return a results file, or that of a folder; says its warnings, its own figures are not checked.
+def loaded(path: Path, asked: Namespace) -> ResultsFile:
+    """Return results of this or another tool, or those of a folder; says its warnings, its own figures are not checked.
+
+    Args:
+        path: The file or folder.
+        asked: What `add_reading` has parsed.
 
     Raises:
-        UsageError: The probes are needed and not given.
+        UsageError: The probes or the mapping are needed and not given.
         VerbevalError: The file cannot be read as results.
     """
     try:
-        found = load_results(_results_file(path), probes)
+        found = _read(path, asked)
     except NeedsProbesError as error:
         raise UsageError(error.sentence, "Name them with --probes.", **error.fields) from error
+    except NeedsMappingError as error:
+        raise UsageError(error.sentence, "Name a mapping with --map.", **error.fields) from error
+    if (note := found.report.provenance.taken_for) is not None:
+        say(note.sentence.format(**note.fields))
     for note in found.report.provenance.notes:
         say_note(note)
     return found
@@ -51,8 +64,11 @@ def say_note(note: Note) -> None:
     say(f"warning: {note.sentence.format(**note.fields)}")
 
 
-def _results_file(path: Path) -> Path:
-    return path / "results.json" if path.is_dir() else path
+def _read(path: Path, asked: Namespace) -> ResultsFile:
+    choice = Choice(task=asked.task, filter=asked.filter)
+    if asked.map is None:
+        return load_any(path, asked.probes, choice)
+    return read_foreign(own_tables.table_at(path, read_mapping(asked.map)))
 
 
 def selection_of(frame: Frame, line: str) -> Selection:

@@ -11,7 +11,11 @@ from verbeval_gui.cli.verb import Verb
 
 def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "results", type=Path, nargs="+", metavar="RESULTS", help="results.json, or the folder that holds it"
+        "results",
+        type=Path,
+        nargs="+",
+        metavar="RESULTS",
+        help="results.json, or results of another tool, or the folder of either",
     )
     parser.add_argument(
         "-o", "--output", type=Path, required=True, metavar="FOLDER",
