@@ -83,7 +83,8 @@ class SentenceEdit(QPlainTextEdit):
 
     def lit(self) -> list[str]:
         """Return the stretches that are lit."""
-        return [segment.text for segment in self._light.segments if segment.kind == "added"]
+        added = (segment.text.strip() for segment in self._light.segments if segment.kind == "added")
+        return [words for words in added if words]
 
     def sizeHint(self) -> QSize:
         """Return the room of one line."""
@@ -163,8 +164,9 @@ class _Light(QSyntaxHighlighter):
             if segment.kind == "removed":
                 continue
             length = _units(segment.text, len(segment.text))
-            if segment.kind == "added":
-                self.setFormat(at, _units(segment.text, len(segment.text.rstrip())), self._added())
+            if segment.kind == "added" and (words := segment.text.strip()):
+                skipped = len(segment.text) - len(segment.text.lstrip())
+                self.setFormat(at + skipped, _units(words, len(words)), self._added())
             at += length
         start = text.find(BLANK)
         while start >= 0:
