@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import resource
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -51,3 +54,14 @@ def lines_changed(before: bytes, after: bytes) -> list[int]:
     """Return the numbers, from 0, of the lines that differ between files of as many lines."""
     pairs = zip(before.split(b"\n"), after.split(b"\n"), strict=True)
     return [number for number, (one, other) in enumerate(pairs) if one != other]
+
+
+@contextlib.contextmanager
+def no_file_beyond(n_bytes: int) -> Iterator[None]:
+    """Let this process write no file longer than so many bytes, as if the disk were full."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (n_bytes, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)

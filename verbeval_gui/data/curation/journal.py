@@ -170,8 +170,8 @@ class Journal:
 
     def _records(self, data: bytes) -> Iterator[Record]:
         lines = data.split(b"\n")
-        if lines[0] != _head():
-            self.is_damaged = bool(data.strip()) and not _head().startswith(data)
+        if lines[0] != _head() or len(lines) == 1:
+            self.is_damaged = bool(data) and not _head().startswith(data)
             return
         self._end = len(lines[0]) + 1
         for at, line in enumerate(lines[1:-1], 2):

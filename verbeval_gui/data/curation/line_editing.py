@@ -36,6 +36,9 @@ class _Style:
         separators = tuple(part.strip() + " " if part[-1:].isspace() else part.strip() for part in self._separators)
         return json.dumps(value, ensure_ascii=self.is_ascii, separators=(separators[0], separators[1]))
 
+    def member(self, name: str, value: object) -> str:
+        return f"{self.written(name)}{self.after_key}{self.written(value)}"
+
     @property
     def _separators(self) -> tuple[str, str]:
         return self.between, self.after_key
@@ -61,12 +64,12 @@ def edited_line(raw: bytes, changed: Mapping[str, Any], removed: Collection[str]
     fields = [_field(text, member, changed, style) for member in members]
     gaps = [text[: members[0].start]]
     gaps += [text[one.end : other.start] for one, other in itertools.pairwise(members)]
-    kept = [place for place, member in enumerate(members) if member.name not in removed]
-    body = "".join((gaps[place] if at else gaps[0]) + fields[place] for at, place in enumerate(kept))
-    more = "".join(
-        f"{style.between}{style.written(name)}{style.after_key}{style.written(changed[name])}" for name in added
-    )
-    return (body + more + text[members[-1].end :]).encode()
+    parts = [
+        (gap, field) for gap, field, member in zip(gaps, fields, members, strict=True) if member.name not in removed
+    ]
+    parts += [(style.between, style.member(name, changed[name])) for name in added]
+    body = "".join((gap if at else gaps[0]) + field for at, (gap, field) in enumerate(parts))
+    return ((body or gaps[0]) + text[members[-1].end :]).encode()
 
 
 def _field(text: str, member: _Member, changed: Mapping[str, Any], style: _Style) -> str:

@@ -55,8 +55,9 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def sidecar_of(suite: Path) -> Path:
-    """Return where the reviews of a suite lie: `<stem>.reviews.jsonl` beside it."""
-    return suite.with_name(f"{suite.stem}.reviews.jsonl")
+    """Return where the reviews of a suite lie: `<stem>.reviews.jsonl` beside it, not beside a link to it."""
+    target = suite.resolve()
+    return target.with_name(f"{target.stem}.reviews.jsonl")
 
 
 def read_reviews(path: Path) -> dict[str, Review]:

@@ -108,9 +108,9 @@ def _moved(suite: Lines[Probe], places: Sequence[int], at: int) -> tuple[Splice,
 def _edited(suite: Lines[Probe], wanted: Mapping[str, Probe]) -> Iterator[Splice]:
     for name, probe in wanted.items():
         old, place = probe_of(suite, name), place_of(suite, name)
-        if probe != old:
-            raw = suite.raws[place]
-            yield exchanged(SUITE, place, raw, changed_probe_line(without_end(raw), old, probe))
+        text = without_end(raw := suite.raws[place])
+        if (new_text := changed_probe_line(text, old, probe)) != text:
+            yield exchanged(SUITE, place, raw, new_text)
 
 
 def _with_field(probe: Probe, name: str, value: Any) -> Probe:

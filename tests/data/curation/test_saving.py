@@ -1,0 +1,247 @@
+"""A save replaces the files whole, and only those that were read."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+from helpers.command_line import ENVIRONMENT
+from helpers.suites import changed, line, no_file_beyond, opened, suite
+
+from verbeval_gui.data.curation.reviews import sidecar_of
+from verbeval_gui.data.curation.saving import ChangedOnDisk, clear_leftovers
+from verbeval_gui.errors import VerbevalError
+
+
+@pytest.fixture
+def path(tmp_path):
+    return suite(tmp_path, "a", "b", "c")
+
+
+def rewritten(path, old, new):
+    """Change a file as another program would."""
+    data = path.read_bytes()
+    assert old in data
+    path.write_bytes(data.replace(old, new))
+
+
+def test_permissions_and_links_stay(path, tmp_path):
+    path.chmod(0o640)
+    link = tmp_path / "elsewhere" / "probes.jsonl"
+    link.parent.mkdir()
+    link.symlink_to(path)
+    with opened(link) as book:
+        book.delete(["a"])
+        book.judge(["b"], "fair")
+        book.save()
+    assert link.is_symlink()
+    assert (tmp_path / "probes.reviews.jsonl").exists()
+    assert path.stat().st_mode & 0o777 == 0o640
+    assert path.read_bytes() == line("b") + b"\n" + line("c") + b"\n"
+
+
+def test_one_suite_has_one_journal_whatever_link_it_is_opened_by(path, tmp_path):
+    with opened(path) as book:
+        book.judge(["a"], "fair")
+    link = tmp_path / "link.jsonl"
+    link.symlink_to(path)
+    with opened(path) as book, pytest.raises(VerbevalError, match="another window"):
+        type(book).open(path.resolve(), "ben", tmp_path / "journals")
+
+
+def test_a_write_protected_suite_is_left_alone(path):
+    path.chmod(0o444)
+    with opened(path) as book:
+        book.delete(["a"])
+        with pytest.raises(VerbevalError, match="write-protected"):
+            book.save()
+        assert book.is_changed
+
+
+def test_a_suite_that_another_program_changed_is_not_overwritten(path):
+    with opened(path) as book:
+        book.delete(["a"])
+        rewritten(path, b"bank b", b"town b")
+        theirs = path.read_bytes()
+        assert book.is_changed_on_disk
+        with pytest.raises(ChangedOnDisk, match="changed by another program") as refused:
+            book.save()
+        assert refused.value.paths == (path,)
+        assert path.read_bytes() == theirs
+        assert book.is_changed
+
+
+def test_reviews_that_another_program_wrote_are_not_overwritten(path):
+    with opened(path) as book:
+        book.judge(["a"], "fair")
+        sidecar_of(path).write_bytes(b'{"probe_id": "b", "text_hash": "", "probe_hash": "", "verdict": "fix"}\n')
+        with pytest.raises(ChangedOnDisk) as refused:
+            book.save()
+        assert refused.value.paths == (sidecar_of(path),)
+        assert book.merge_from_disk().is_done
+        book.save()
+    with opened(path) as book:
+        assert {name: review.verdict for name, review in book.reviews.items()} == {"a": "fair", "b": "fix"}
+
+
+def test_what_others_changed_is_merged_by_id_as_one_step(path):
+    with opened(path) as book:
+        book.replace("a", changed(book.probe("a"), explanation="Mine."))
+        path.write_bytes(line("a") + b"\n" + line("c", prompt="He ___.") + b"\n" + line("n") + b"\n")
+        found = book.merge_from_disk()
+        assert (found.is_done, found.n_mine, found.n_theirs) == (True, 1, 3)
+        book.save()
+        assert [probe.id for probe in book.probes] == ["a", "c", "n"]
+        assert book.undo_text.fields == {"n_mine": 1, "n_theirs": 3}
+    first, *rest = path.read_bytes().splitlines()
+    assert rest == [line("c", prompt="He ___."), line("n")]
+    assert first == line("a", explanation="Mine.")
+
+
+def test_a_merge_taken_back_leaves_the_file_on_disk_a_stranger_again(path):
+    with opened(path) as book:
+        book.replace("a", changed(book.probe("a"), explanation="Mine."))
+        rewritten(path, b"bank b", b"town b")
+        book.merge_from_disk()
+        book.undo()
+        with pytest.raises(ChangedOnDisk):
+            book.save()
+    with opened(path) as book:
+        with pytest.raises(ChangedOnDisk):
+            book.save()
+        book.redo()
+        book.save()
+    assert b"town b" in path.read_bytes()
+    assert b"Mine." in path.read_bytes()
+
+
+def test_conflicts_are_listed_and_nothing_is_done_until_a_side_is_chosen(path):
+    with opened(path) as book:
+        for name in "ab":
+            book.replace(name, changed(book.probe(name), explanation="Mine."))
+        path.write_bytes(line("b", explanation="Theirs.") + b"\n" + line("c") + b"\n")
+        before, n_steps = book.contents, book.n_steps
+        found = book.merge_from_disk()
+        assert [(one.id, one.base, one.theirs) for one in found.conflicts] == [
+            ("a", line("a").decode(), None),
+            ("b", line("b").decode(), line("b", explanation="Theirs.").decode()),
+        ]
+        assert (book.contents, book.n_steps) == (before, n_steps)
+        assert [one.id for one in book.merge_from_disk({"a": "mine"}).conflicts] == ["b"]
+        assert book.merge_from_disk({"a": "mine"}, rest="theirs").is_done
+        assert [probe.explanation for probe in book.probes] == ["Mine.", "Theirs.", ""]
+        book.save()
+
+
+def test_reviews_that_say_the_same_are_no_conflict(path):
+    with opened(path) as book:
+        book.judge(["a"], "fair")
+        book.save()
+        rewritten(sidecar_of(path), b'"author": "ana"', b'"author": "ben"')
+        book.judge(["b"], "drop")
+        assert book.merge_from_disk().is_done
+        assert book.reviews["a"].author == "ben"
+
+
+def test_nothing_of_a_merge_is_left_to_do_when_both_did_the_same(path):
+    with opened(path) as book:
+        book.delete(["a"])
+        path.write_bytes(line("b") + b"\n" + line("c") + b"\n")
+        assert book.merge_from_disk().is_done
+        assert (book.n_steps, book.is_changed, book.is_changed_on_disk) == (1, False, False)
+    with opened(path) as book:
+        assert (book.is_changed, book.is_changed_on_disk) == (False, False)
+
+
+def test_a_suite_changed_between_two_times_is_taken_as_it_is_now_and_its_steps_stay(path):
+    with opened(path) as book:
+        book.judge(["a"], "fair")
+        book.save()
+    rewritten(path, b"bank b", b"town b")
+    with opened(path) as book:
+        assert "town b" in book.probe("b").prompt
+        assert not book.is_changed
+        assert book.n_steps == 2
+        book.undo()
+        book.undo()
+        assert not book.reviews
+        with pytest.raises(ChangedOnDisk):
+            book.save()
+
+
+def test_unsaved_steps_and_a_suite_changed_meanwhile_are_both_there(path):
+    with opened(path) as book:
+        book.delete(["a"])
+    rewritten(path, b"bank b", b"town b")
+    with opened(path) as book:
+        assert "".join(probe.id for probe in book.probes) == "bc"
+        assert len(book.notes) == 2
+        with pytest.raises(ChangedOnDisk):
+            book.save()
+        book.merge_from_disk()
+        book.save()
+    assert path.read_bytes() == line("b").replace(b"bank b", b"town b") + b"\n" + line("c") + b"\n"
+
+
+def test_a_copy_holds_everything_and_this_suite_stays_as_it_was(path, tmp_path):
+    first = path.read_bytes()
+    with opened(path) as book:
+        book.judge(["a"], "fair")
+        book.delete(["b"])
+        place = tmp_path / "copy.jsonl"
+        assert book.save_copy(place).paths == (place, tmp_path / "copy.reviews.jsonl")
+        assert (place.read_bytes(), sidecar_of(place).read_bytes()) == book.contents
+        assert book.is_changed
+        with pytest.raises(VerbevalError, match="the suite itself"):
+            book.save_copy(path)
+    assert path.read_bytes() == first
+
+
+def test_a_suite_that_was_taken_away_is_written_again(path):
+    with opened(path) as book:
+        book.delete(["a"])
+        path.unlink()
+        book.save()
+    assert path.read_bytes() == line("b") + b"\n" + line("c") + b"\n"
+
+
+def test_a_second_window_is_kept_away_until_the_first_is_closed(path):
+    with opened(path), pytest.raises(VerbevalError, match=f"another window \\(process {os.getpid()}\\)"):
+        opened(path)
+    with opened(path, "ben") as book:
+        assert book.author == "ben"
+
+
+def test_a_disk_that_refuses_leaves_the_old_file_and_the_changes(path):
+    path.write_bytes(path.read_bytes() + line("big", explanation="x" * 200_000) + b"\n")
+    first = path.read_bytes()
+    with opened(path) as book:
+        book.delete(["a"])
+        with no_file_beyond(100_000), pytest.raises(VerbevalError, match=r"probes\.jsonl cannot be written"):
+            book.save()
+        assert path.read_bytes() == first
+        assert book.is_changed
+    with opened(path) as book:
+        assert book.is_changed
+        book.save()
+    assert path.read_bytes() == first.removeprefix(line("a") + b"\n")
+
+
+def test_what_a_killed_save_left_is_cleared_away_and_nothing_else(path):
+    gone = subprocess.run([sys.executable, "-c", "import os; print(os.getpid())"], capture_output=True, check=True)
+    left = path.with_name(f".probes.jsonl.{int(gone.stdout)}.part")
+    alive = path.with_name(f".probes.jsonl.{os.getpid()}.part")
+    other = path.with_name(".other.jsonl.1.part")
+    for beside in (left, alive, other):
+        beside.write_bytes(b"x")
+    clear_leftovers(path)
+    assert [beside.exists() for beside in (left, alive, other)] == [False, True, True]
+
+
+def test_a_suite_is_opened_without_a_window_and_without_torch():
+    heavy = "{'torch', 'PySide6', 'transformers'}"
+    program = f"import sys, verbeval_gui.data.curation.workbook; print(sorted({heavy} & set(sys.modules)))"
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, env=ENVIRONMENT)
+    assert found.stdout.strip() == b"[]"
