@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale, Qt
 
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.figures.style import Style
-from verbeval_gui.models.probe_columns import COLUMNS, DEFAULT, columns_of, shared_widths
+from verbeval_gui.models.probe_columns import DEFAULT, columns_of, shared_widths
 from verbeval_gui.models.probe_table import ProbeTable
 from verbeval_gui.slices.items import SortKey, Tab, clicked_order, items, next_wrong, wrong_position
 
@@ -185,7 +185,7 @@ def test_nothing_wrong_leaves_no_next_row():
 
 
 def widths(available, names=DEFAULT, scale=1.0):
-    columns = [column for column in COLUMNS if column.name in names]
+    columns = [column for column in columns_of(None) if column.name in names]
     return shared_widths(columns, available, lambda column: column.width * scale, lambda _: 0.0, scale)
 
 
@@ -226,7 +226,7 @@ def test_ranks_are_kept_for_a_frame(monkeypatch):
 
 
 def test_a_title_is_never_cut():
-    columns = [column for column in COLUMNS if column.name in DEFAULT]
+    columns = [column for column in columns_of(None) if column.name in DEFAULT]
 
     found = shared_widths(columns, 500, lambda column: max(90, column.width), lambda _: 80.0)
 

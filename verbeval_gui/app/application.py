@@ -93,7 +93,7 @@ class Application(QObject):
         wire_session(window, session, desk, exporter)
         wire_dialogs(window, Switchboard(window, session.explorer))
         shown = ComparisonPresenter(session.explorer, window, session.baselines)
-        wire_comparison(window, session, shown, ComparisonDesk(window, session, desk.open_paths))
+        wire_comparison(window, session, presenter, shown, ComparisonDesk(window, session, desk.open_paths))
         self.slices = SavedSlices(window, session.explorer, session.settings)
         window.start.language_chosen.connect(self._speak)
         desk.left.connect(self._on_left)

@@ -14,7 +14,8 @@ from verbeval_gui.app.jobs import JobRunner
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.data.alignment import Compared
 from verbeval_gui.data.frame import Frame
-from verbeval_gui.data.selection import Selection
+from verbeval_gui.data.pairing import FLIP
+from verbeval_gui.data.selection import SCOPES, Selection
 from verbeval_gui.figures.notes import note_text, p_text
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.bars import BarOrder
@@ -102,7 +103,9 @@ class ComparisonPresenter(QObject):
             self._jobs.start("compare", lambda _reporter: self._comparison(compared))
 
     def _comparison(self, compared: Compared) -> ComparisonSlice:
-        return comparison(compared.frame, compared.baseline, self._explorer.selection)
+        selection = self._explorer.selection
+        is_whole = not selection.without(FLIP, *SCOPES).facets
+        return comparison(compared.frame, compared.baseline, Selection() if is_whole else selection)
 
     def _show_comparison(self, shown: ComparisonSlice | None) -> None:
         window = self._window

@@ -5,10 +5,13 @@ from __future__ import annotations
 from verbeval_gui.app.comparison_desk import ComparisonDesk
 from verbeval_gui.app.comparison_presenter import ComparisonPresenter
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.presenter import Presenter
 from verbeval_gui.app.session import Session
 
 
-def wire_comparison(window: MainWindow, session: Session, shown: ComparisonPresenter, desk: ComparisonDesk) -> None:
+def wire_comparison(
+    window: MainWindow, session: Session, presenter: Presenter, shown: ComparisonPresenter, desk: ComparisonDesk
+) -> None:
     """Lead menu, keys and drops to the baseline, and its changes to the views."""
     actions, baselines, explorer = window.actions_, session.baselines, session.explorer
     actions.compare.triggered.connect(desk.choose_baseline)
@@ -20,6 +23,8 @@ def wire_comparison(window: MainWindow, session: Session, shown: ComparisonPrese
     window.baseline_keys.closed.connect(baselines.toggle)
     window.overview.differences_requested.connect(desk.show_differences)
     window.paths_dropped.connect(desk.take_paths)
+    baselines.baseline_changed.connect(presenter.show_report)
+    baselines.baseline_changed.connect(presenter.show_current)
     baselines.baseline_changed.connect(shown.show_baseline)
     baselines.baseline_changed.connect(desk.show_state)
     baselines.lost.connect(desk.show_lost)

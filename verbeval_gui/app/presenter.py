@@ -10,12 +10,13 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from verbeval_gui.app.comparison import BaselineStore
 from verbeval_gui.app.explorer import Explorer, Shown
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.data.alignment import Compared
 from verbeval_gui.data.expression import vocabulary
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.presence import absent_dimensions
 from verbeval_gui.data.selection import Facet, Value
 from verbeval_gui.slices.bars import BarOrder, adversarial, bars, by_change, slice_dimensions
-from verbeval_gui.slices.detail import detail
+from verbeval_gui.slices.detail import DetailSlice, detail
 from verbeval_gui.slices.heat_map import heat_map
 from verbeval_gui.slices.hover import marks_holding
 from verbeval_gui.slices.items import ItemsSlice, items, wrong_position
@@ -48,7 +49,7 @@ class Presenter(QObject):
         self._baselines = baselines
         self._window = window
         self._items: ItemsSlice | None = None
-        self._detailed: tuple[Frame, int, tuple[int, int] | None] | None = None
+        self._detailed: tuple[Frame, int, tuple[int, int] | None, Compared | None] | None = None
         self._shown = explorer.shown
         self._has_answers = False
         self._threshold = USUAL
@@ -65,6 +66,7 @@ class Presenter(QObject):
             self._window.filter.set_vocabulary(vocabulary(frame))
             self._window.panels.slices.set_dimensions(slice_dimensions(frame))
             self._window.panels.name_checkpoint(self._titles(frame))
+            self._window.panels.items.name_checkpoints(frame.report.provenance.name, self._baselines.name)
 
     def show_figures(self) -> None:
         """Show the frame under the selection in every view."""
@@ -120,10 +122,18 @@ class Presenter(QObject):
             self._detailed = None
             self._window.panels.detail.show_empty(translate("Detail", "No probe is picked."))
             return
-        wanted = (frame, row, self._place(row))
+        wanted = (frame, row, self._place(row), self._baselines.compared)
         if wanted != self._detailed:
             self._detailed = wanted
-            self._window.panels.detail.show_slice(detail(*wanted))
+            was = self._baseline_detail(row)
+            self._window.panels.detail.show_slice(detail(frame, row, wanted[2]), was, self._baselines.name)
+
+    def _baseline_detail(self, row: int) -> DetailSlice | None:
+        """Return what the baseline answers to the same probe; None where it has no such probe."""
+        compared = self._baselines.compared
+        if compared is None or compared.pairing.rows[row] < 0:
+            return None
+        return detail(compared.aligned, row)
 
     def _both(self, cut: Callable[[Frame], Cut], frame: Frame) -> tuple[Cut, Cut | None]:
         """Return a slice of what is looked at, and the same of the baseline; None without one."""

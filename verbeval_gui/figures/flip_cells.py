@@ -16,7 +16,7 @@ from verbeval_gui.figures.tints import mixed
 
 FIXED: Final = "fixed"
 BROKEN: Final = "broken"
-_SIGNS: Final = {FIXED: (draw_up, "right"), BROKEN: (draw_down, "wrong")}
+SIGNS: Final = {FIXED: (draw_up, "right"), BROKEN: (draw_down, "wrong")}
 _ARROW: Final = 10.0
 
 
@@ -45,8 +45,8 @@ def draw_cell(pencil: Pencil, rect: QRectF, name: str, texts: tuple[str, str], s
     pencil.fill(rect, pressed_color(pencil, fill) if state.is_pressed else fill)
     if state.is_excluded:
         pencil.hatch(rect, "whole")
-    if name in _SIGNS:
-        pencil.frame(rect, _SIGNS[name][1], 1.6, 2)
+    if name in SIGNS:
+        pencil.frame(rect, SIGNS[name][1], 1.6, 2)
     if state.is_picked:
         pencil.frame(rect.adjusted(2, 2, -2, -2), "ink", 1.0, 0)
         foot = QRectF(rect.left(), rect.top(), pencil.style.px(FOOT), rect.height())
@@ -65,14 +65,14 @@ def _write(pencil: Pencil, rect: QRectF, name: str, texts: tuple[str, str], *, i
     pencil.text(QRectF(rect.left(), top, rect.width(), heights[0]), texts[0], CENTER, count)
     if not has_room:
         return
-    arrow = pencil.style.px(_ARROW) if name in _SIGNS else 0.0
+    arrow = pencil.style.px(_ARROW) if name in SIGNS else 0.0
     gap = pencil.style.px(4) if arrow else 0.0
     room = rect.width() - arrow - gap - 6
     text = ruler.elided(texts[1], below, room)
     left = rect.center().x() - (ruler.width(text, below) + arrow + gap) / 2
     line = QRectF(left, top + heights[0], arrow + gap + ruler.width(text, below), heights[1])
     if arrow:
-        draw, token = _SIGNS[name]
+        draw, token = SIGNS[name]
         sign = QRectF(line.left(), line.center().y() - arrow / 2, arrow, arrow)
         draw(pencil.painter, sign, pencil.color(token))
     pencil.text(line.adjusted(arrow + gap, 0, 0, 0), text, CENTER, below)

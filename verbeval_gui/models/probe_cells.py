@@ -9,6 +9,7 @@ import numpy as np
 
 from verbeval_gui.data.columns import Codes, Floats, MultiCodes, entries_of
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.pairing import BASELINE_PREDICTED, BASELINE_VERDICT, FLIP
 from verbeval_gui.figures import glyphs, terms
 from verbeval_gui.figures.style import Style
 from verbeval_gui.models.probe_columns import SENTENCE
@@ -73,13 +74,22 @@ class ProbeCells:
         """Return whether a row enters the figures."""
         return bool(self.frame.verdicts.counted[row])
 
+    def flip(self, row: int) -> str:
+        """Return what became of a row's answer against a baseline: one of `FLIPS`; empty without both answers."""
+        return (self.frame.codes(FLIP).value(row) or "") if FLIP in self.frame.joined else ""
+
+    def baseline_is_wrong(self, row: int) -> bool:
+        """Return whether a baseline's answer enters the figures and is wrong."""
+        known = BASELINE_VERDICT in self.frame.joined
+        return known and self.frame.codes(BASELINE_VERDICT).value(row) == "wrong"
+
     def _is(self, dimension: str, value: str) -> np.ndarray:
         return self.frame.codes(dimension).mask([value])
 
     def _shown_cell(self, name: str) -> Cell:
         if name in NUMBERS:
             return self._number(getattr(self.frame.verdicts, name), self._style.number)
-        if name in ("expected", "predicted"):
+        if name in ("expected", "predicted", BASELINE_PREDICTED):
             return self._answer(self.frame.codes(name))
         if name == "verdict":
             return self._verdict

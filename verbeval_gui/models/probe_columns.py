@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.pairing import BASELINE_PREDICTED, FLIP
 from verbeval_gui.figures import terms
 
 SENTENCE: Final = "sentence"
@@ -46,12 +47,15 @@ class Column:
         return any(name in filtered for name in (self.name, *self.dimensions))
 
 
+_OF_BASELINE: Final = ("baseline_verdict", "baseline_predicted_kind")
 COLUMNS: Final = (
     Column("verdict", 30, 30, is_default=True),
+    Column(FLIP, 24, 24, is_default=True, is_joined=True),
     Column("id", 50, 50, is_default=True, shrinks=False),
     Column(SENTENCE, 0, SENTENCE_AT_LEAST, is_default=True, dimensions=("text",)),
     Column("expected", 82, 78, is_default=True, dimensions=("expected_kind",)),
     Column("predicted", 88, 84, is_default=True, dimensions=("predicted_kind",)),
+    Column(BASELINE_PREDICTED, 88, 84, is_default=True, dimensions=_OF_BASELINE, is_joined=True),
     Column("confidence", 66, 58, is_number=True, is_default=True),
     Column("language", 58, 48, is_default=True),
     Column("tense", 104, 104, is_default=True, shrinks=False),
@@ -83,10 +87,11 @@ def columns_of(frame: Frame | None) -> tuple[Column, ...]:
 
 
 def column_title(name: str) -> str:
-    """Return what stands over a column, in the language on screen; empty over the verdict marks."""
+    """Return what stands over a column, in the language on screen; empty over marks."""
     translate = QCoreApplication.translate
     short = {
         "verdict": "",
+        FLIP: "",
         SENTENCE: translate("ProbeTable", "Sentence"),
         "confidence": translate("ProbeTable", "Conf."),
         "language": translate("ProbeTable", "Lang."),

@@ -9,10 +9,13 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, 
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from verbeval_gui.data.pairing import BASELINE_PREDICTED, FLIP
 from verbeval_gui.data.vocabulary import BLANK
 from verbeval_gui.figures import glyphs
+from verbeval_gui.figures.flip_cells import SIGNS as FLIP_SIGNS
 from verbeval_gui.figures.style import BODY, Style
 from verbeval_gui.figures.tints import mixed
+from verbeval_gui.models.probe_cells import ProbeCells
 from verbeval_gui.models.probe_columns import SENTENCE, Column
 
 Index = QModelIndex | QPersistentModelIndex
@@ -25,6 +28,7 @@ _EDGE: Final = 3
 _NARROWEST_LETTER: Final = 2
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_TOKENS: Final = ("text1", "text2", "text3", "right", "wrong", "dangerous", "edge")
 _QUIET: Final = frozenset({"id", "language"})
 
 
@@ -79,7 +83,7 @@ class ProbeDelegate(QStyledItemDelegate):
         self._table = table
         self._style = style
         palette = style.palette
-        self._colors = {name: palette.color(name) for name in ("text1", "text2", "text3", "wrong", "dangerous", "edge")}
+        self._colors = {name: palette.color(name) for name in _TOKENS}
         self._grounds = (palette.color("surface"), mixed(palette.color("surface"), palette.color("selection"), 0.55))
         self._current, self._ink, self._line = (palette.color(name) for name in ("selection", "ink", "line"))
         self._font, self._strong = style.font(BODY), style.font(BODY, QFont.Weight.Medium)
@@ -88,6 +92,8 @@ class ProbeDelegate(QStyledItemDelegate):
             "verdict": self._draw_verdict,
             SENTENCE: self._draw_sentence,
             "predicted": self._draw_predicted,
+            BASELINE_PREDICTED: self._draw_baseline,
+            FLIP: self._draw_flip,
             "confidence": self._draw_confidence,
             "flags": self._draw_flags,
             "review": self._draw_review,
@@ -154,6 +160,18 @@ class ProbeDelegate(QStyledItemDelegate):
         token = mark if mark in (glyphs.WRONG, glyphs.DANGEROUS) else "text1"
         text = cells.text("predicted", row) or "–"
         self._draw_text(painter, area, text, self._color_of(cells, row, token), is_strong=token == mark)
+
+    def _draw_baseline(self, painter: QPainter, area: QRectF, cells: Cells, row: int) -> None:
+        is_wrong = isinstance(cells, ProbeCells) and cells.baseline_is_wrong(row)
+        text = cells.text(BASELINE_PREDICTED, row) or "–"
+        self._draw_text(painter, area, text, self._color_of(cells, row, "wrong" if is_wrong else "text1"))
+
+    def _draw_flip(self, painter: QPainter, area: QRectF, cells: Cells, row: int) -> None:
+        sign = FLIP_SIGNS.get(cells.flip(row)) if isinstance(cells, ProbeCells) else None
+        if sign is not None:
+            side = self._style.px(_MARK)
+            square = QRectF(area.center().x() - side / 2, area.center().y() - side / 2, side, side)
+            sign[0](painter, square, self._colors[sign[1]])
 
     def _draw_confidence(self, painter: QPainter, area: QRectF, cells: Cells, row: int) -> None:
         text = cells.text("confidence", row) or "–"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -50,6 +50,12 @@ class ProbeTable(QAbstractTableModel):
         self._rows = np.zeros(0, np.int32)
         self.columns: tuple[Column, ...] = columns_of(None)
         self.cells: ProbeCells | None = None
+        self._titles: dict[str, str] = {}
+
+    def name_columns(self, titles: Mapping[str, str]) -> None:
+        """Give columns titles of their own, such as the names of two checkpoints; the others keep theirs."""
+        self._titles = dict(titles)
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, max(0, len(self.columns) - 1))
 
     def show_slice(self, shown: ItemsSlice | None) -> None:
         """Hold other rows; None for none."""
@@ -119,7 +125,8 @@ class ProbeTable(QAbstractTableModel):
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self.columns):
             return None
         if role == _DISPLAY:
-            return column_title(self.columns[section].name)
+            name = self.columns[section].name
+            return self._titles.get(name) or column_title(name)
         return column_name(self.columns[section].name) if role in (_TOOL_TIP, _ACCESSIBLE) else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from verbeval_gui.data.columns import MultiCodes
+from verbeval_gui.data.pairing import BASELINE_PREDICTED, FLIP
 from verbeval_gui.models.probe_cells import ProbeCells, short_value
 from verbeval_gui.models.probe_columns import SENTENCE, Column
 from verbeval_gui.slices.ranks import NUMBERS
 
 _MEASURED: Final = 12
 _WIDEST: Final = 168
-_UNMEASURED: Final = frozenset({"verdict", "flags", SENTENCE, *NUMBERS})
+_UNMEASURED: Final = frozenset({"verdict", FLIP, "flags", SENTENCE, *NUMBERS})
 
 
 class ProbeWidths:
@@ -47,5 +48,5 @@ class ProbeWidths:
         column = self.cells.frame.column(name)
         if isinstance(column, MultiCodes):
             return column.values
-        dimension = "label" if name in ("expected", "predicted") else name
+        dimension = "label" if name in ("expected", "predicted", BASELINE_PREDICTED) else name
         return {text for value in column.values for text in (value, short_value(dimension, value))}

@@ -15,7 +15,7 @@ from verbeval_gui.data.report import Report
 
 NUMBERS: Final = ("confidence", "margin")
 _TEXTS: Final = ("id", "sentence")
-_ALPHABETIC: Final = frozenset({"expected", "predicted", "verb"})
+_ALPHABETIC: Final = frozenset({"expected", "predicted", "baseline_predicted", "verb"})
 
 
 @dataclass(frozen=True, eq=False)

@@ -79,14 +79,15 @@ class DetailView(QWidget):
         self.review.wished.connect(self.review_wished)
         self.header.unjudged_wanted.connect(lambda: self.review_wished.emit(NEXT))
 
-    def show_slice(self, shown: DetailSlice) -> None:
-        """Show one probe."""
+    def show_slice(self, shown: DetailSlice, baseline: DetailSlice | None = None, baseline_name: str = "") -> None:
+        """Show one probe, with what a second checkpoint of that name answers."""
         is_other = self._shown is None or (self._shown.id, self._shown.row) != (shown.id, shown.row)
         self._shown = shown
         self.header.show_slice(shown)
         self.sentence.set_pieces(sentence_pieces(shown))
         self.sentence.setAccessibleName(spoken(shown))
         is_passed = answer_mark(shown) == glyphs.DANGEROUS
+        self.candidates.show_baseline(baseline_name, baseline.candidates if baseline is not None else ())
         self.candidates.show_lines(shown.candidates, is_labels=is_judgement(shown), is_dangerous=is_passed)
         self.strip.show_row(shown.tokens, shown.context_token)
         self.partner.show_slice(shown)

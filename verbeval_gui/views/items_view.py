@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QMimeData, QModelIndex, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from verbeval_gui.data.pairing import BASELINE_PREDICTED
 from verbeval_gui.data.selection import PickMode
 from verbeval_gui.figures import glyphs
 from verbeval_gui.figures.style import Style
@@ -84,12 +85,16 @@ class ItemsView(QWidget):
         offset = self.table.offset_of(self._delegate.current) if self._delegate.current >= 0 else None
         self._shown = shown
         self._model.show_slice(shown)
-        self._measure()
         self._arrange()
         self.tabs.set_state(_TABS.index(shown.tab), [shown.counts[tab] for tab in _TABS])
         self.find_box.set_query(shown.query.text if shown.query else "", bool(shown.query and shown.query.is_strict))
         self._restore_current(offset)
         self._show_page(shown)
+
+    def name_checkpoints(self, name: str, baseline: str) -> None:
+        """Call the columns of predictions by their checkpoints while there are two; no baseline, no names."""
+        self._model.name_columns({"predicted": name, BASELINE_PREDICTED: baseline} if baseline else {})
+        self._arrange()
 
     def show_empty(self, reason: str) -> None:
         """Show a sentence in place of rows."""
@@ -217,6 +222,7 @@ class ItemsView(QWidget):
             self._widths = ProbeWidths(cells, lambda text: text_width(font, text), self._style.scale)
 
     def _arrange(self) -> None:
+        self._measure()
         columns = self._model.columns
         self._mark_header(columns)
         chosen = [column for column in columns if column.name in self._chosen]

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from verbeval_gui.figures import glyphs, terms
+from verbeval_gui.figures.pencil import Pencil
 from verbeval_gui.figures.style import BODY, CANDIDATE_ROW, CAPTION, Style
 from verbeval_gui.slices.detail import CandidateLine
 from verbeval_gui.widgets.look import draw_frame, draw_text, text_width
@@ -55,10 +56,17 @@ class CandidateBars(QWidget):
         self._style = style
         self._lines: tuple[CandidateLine, ...] = ()
         self._is_labels = self._is_dangerous = False
+        self._baseline: dict[str, float] = {}
+        self._baseline_name = ""
         self._cursor = -1
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(QCoreApplication.translate("CandidateBars", "Candidates"))
+
+    def show_baseline(self, name: str, lines: Sequence[CandidateLine]) -> None:
+        """Learn what a second checkpoint says of the candidates shown next; no lines for no such checkpoint."""
+        self._baseline_name = name
+        self._baseline = {line.form.casefold(): line.share for line in lines if line.share is not None}
 
     def show_lines(
         self, lines: Sequence[CandidateLine], *, is_labels: bool = False, is_dangerous: bool = False
@@ -67,7 +75,7 @@ class CandidateBars(QWidget):
         self._lines = tuple(lines)
         self._is_labels, self._is_dangerous = is_labels, is_dangerous
         self._cursor = next((i for i, line in enumerate(lines) if line.is_predicted), 0 if lines else -1)
-        self.setAccessibleDescription("; ".join(self._spoken(line) for line in lines))
+        self.setAccessibleDescription("; ".join(filter(None, [*map(self._spoken, lines), self.baseline_text()])))
         self.updateGeometry()
         self.update()
 
@@ -85,11 +93,21 @@ class CandidateBars(QWidget):
     def sizeHint(self) -> QSize:
         """Return the room of a heading and all lines."""
         px = self._style.px
-        return QSize(round(px(240)), round(px(_HEAD + CANDIDATE_ROW * len(self._lines))))
+        n_lines = len(self._lines) + bool(self._baseline)
+        return QSize(round(px(240)), round(px(_HEAD + CANDIDATE_ROW * n_lines)))
 
     def minimumSizeHint(self) -> QSize:
         """Return the same height: no line is ever left out."""
         return self.sizeHint()
+
+    def baseline_text(self) -> str:
+        """Return what the second checkpoint says, the two likeliest first; empty without one."""
+        if not self._baseline:
+            return ""
+        names = {line.form.casefold(): self._name(line) for line in self._lines}
+        known = sorted((form for form in self._baseline if form in names), key=lambda form: -self._baseline[form])
+        shares = ", ".join(f"{names[form]} {self._style.number(self._baseline[form])}" for form in known[:2])
+        return f"{self._baseline_name}: {shares}"
 
     def mark_of(self, line: CandidateLine) -> str:
         """Return the verdict mark in front of a line, empty for none."""
@@ -155,6 +173,7 @@ class CandidateBars(QWidget):
             self._draw_heads(painter, places)
         for i, line in enumerate(self._lines):
             self._draw_line(painter, places, line, self._row(i))
+        self._draw_baseline_line(painter)
         if self.hasFocus() and self._cursor >= 0:
             draw_frame(painter, self._row(self._cursor).adjusted(0.5, 1, -0.5, -1), self._style.palette.color("ink"))
         painter.end()
@@ -194,6 +213,20 @@ class CandidateBars(QWidget):
         token = glyphs.MARKS[self.mark_of(line)][1] if self.mark_of(line) else "edge"
         width = max(self._style.px(1.5), track.width() * line.share)
         painter.fillRect(QRectF(track.left(), track.top(), width, track.height()), palette.color(token))
+        if (was := self._baseline.get(line.form.casefold())) is not None:
+            width = max(self._style.px(2), track.width() * was)
+            box = QRectF(track.left(), track.top() - 1, width, track.height() + 2)
+            Pencil(painter, self._style).baseline_frame(box)
+
+    def _draw_baseline_line(self, painter: QPainter) -> None:
+        if not self._baseline:
+            return
+        row, px = self._row(len(self._lines)), self._style.px
+        swatch = QRectF(px(3), row.center().y() - px(5), px(14), px(10))
+        Pencil(painter, self._style).baseline_frame(swatch)
+        text = QRectF(px(_MARK_ROOM), row.top(), self.width() - px(_MARK_ROOM), row.height())
+        color = self._style.palette.color("text2")
+        draw_text(painter, text, self.baseline_text(), self._style.font(BODY), color)
 
     def _move(self, position: int) -> None:
         if 0 <= position < len(self._lines):
