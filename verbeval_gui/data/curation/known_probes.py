@@ -79,8 +79,7 @@ class KnownProbes:
 
     def _usual_source(self, probe: Probe) -> str:
         """Return where most probes of this one's category stand."""
-        known = self._shelves[0][0].sources.get(probe.category)
-        return known.most_common(1)[0][0] if known else ""
+        return self._shelves[0][0].usual_source(probe.category)
 
 
 class _Shelf:
@@ -98,9 +97,12 @@ class _Shelf:
         self.by_pair = _rows_by([probe.pair_id for probe in probes])
         self._groups = _rows_by([_group(probe) for probe in probes])
         self._sentences = ShingleIndex([sentence_of(probe) for probe in probes])
-        self.sources: dict[str, Counter[str]] = {}
-        for known in held:
-            self.sources.setdefault(known.probe.category, Counter())[known.source] += 1
+        self._sources = Counter((known.probe.category, known.source) for known in held)
+
+    def usual_source(self, category: str) -> str:
+        """Return where most probes of a category stand; empty for a category without any."""
+        counts = {source: count for (name, source), count in self._sources.items() if name == category}
+        return max(counts, key=lambda source: counts[source], default="")
 
     def like(self, probe: Probe) -> list[Likeness]:
         """Return the near duplicates of a probe among those of the same verb and form, the most alike first."""

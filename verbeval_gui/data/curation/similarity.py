@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-
-from verbeval_gui.data.folding import fold
 
 # Two texts are near duplicates from here on; see `ShingleIndex.alike`.
 ALIKE: Final = 0.7
@@ -22,8 +20,13 @@ _FEWEST: Final = 12
 _WIDTH: Final = 3
 _MOST: Final = 32
 _N_CHARACTERS: Final = 0x110000
-_NO_WORD: Final = re.compile(r"[\W_]+")
+_MARKS: Final = re.compile("[\u0300-\u036f]+")
+_LINE: Final = ord("\n")
+_SPACE: Final = ord(" ")
+# No character of a text: the first half of a pair.
+_END: Final = "\ud800"
 
+Letters = NDArray[np.uint32]
 Numbers = NDArray[np.int64]
 Rows = NDArray[np.int32]
 
@@ -35,7 +38,10 @@ def same_letters(text: str) -> str:
 
 def same_base_letters(text: str) -> str:
     """Return a text as `same_letters` does, with accents taken off as well."""
-    return " ".join(fold(text).split())
+    if text.isascii():
+        return same_letters(text)
+    bare = _MARKS.sub("", unicodedata.normalize("NFD", text.casefold()))
+    return " ".join(unicodedata.normalize("NFC", bare).split())
 
 
 @dataclass(frozen=True)
@@ -63,14 +69,14 @@ class ShingleIndex:
     """
 
     def __init__(self, texts: Sequence[str]) -> None:
-        letters, owners = _letters([_words(text) for text in texts])
+        letters, owners = _letters(texts)
         self._alphabet = _Alphabet(letters)
         codes, rows = self._alphabet.shingles(letters, owners)
         n_rows = max(1, len(texts))
         pairs = _distinct(codes * n_rows + rows)
         held = pairs // n_rows
-        self._rows: Rows = (pairs - held * n_rows).astype(np.int32)
-        starts = np.flatnonzero(np.diff(held, prepend=-1))
+        self._rows = pairs - held * n_rows
+        starts = _begun(held)
         self._codes, self._starts = held[starts], np.append(starts, len(held))
         self._sizes = np.bincount(self._rows, minlength=len(texts)).astype(np.int32)
 
@@ -84,7 +90,7 @@ class ShingleIndex:
             text: The text.
             among: Which rows to look at, shape (number of texts,); all by default.
         """
-        codes = _distinct(self._alphabet.shingles(*_letters([_words(text)]))[0])
+        codes = _distinct(self._alphabet.shingles(*_letters([text]))[0])
         if not len(codes):
             return []
         shared = self._shared(codes)
@@ -96,14 +102,11 @@ class ShingleIndex:
         best = near[np.argsort(-(shared[near] / union[near]), kind="stable")[:_MOST]]
         return [Likeness(int(row), float(shared[row] / union[row]), float(shared[row] / shorter[row])) for row in best]
 
-    def _shared(self, codes: Numbers) -> NDArray[np.int32]:
+    def _shared(self, codes: Numbers) -> Numbers:
         """Return how many of the codes each text has."""
-        counts = np.zeros(len(self._sizes), np.int32)
         _, places, _ = np.intersect1d(self._codes, codes, assume_unique=True, return_indices=True)
-        for place in places.tolist():
-            # No row stands twice behind a code, so that each is counted once.
-            counts[self._rows[self._starts[place] : self._starts[place + 1]]] += 1
-        return counts
+        runs = [self._rows[self._starts[place] : self._starts[place + 1]] for place in places.tolist()]
+        return np.bincount(np.concatenate([np.empty(0, np.int64), *runs]), minlength=len(self._sizes))
 
 
 class _Alphabet:
@@ -113,35 +116,64 @@ class _Alphabet:
         letters: The texts' characters.
     """
 
-    def __init__(self, letters: NDArray[np.uint32]) -> None:
+    def __init__(self, letters: Letters) -> None:
         is_held = np.zeros(_N_CHARACTERS, np.bool_)
         is_held[letters] = True
         # Number 0 stands for every character that is not among them.
-        self._numbers = np.where(is_held, np.cumsum(is_held), 0)
         self._size = int(is_held.sum()) + 1
+        fits = self._size**_WIDTH < np.iinfo(np.int32).max
+        numbers = np.where(is_held, np.cumsum(is_held), 0)
+        self._numbers: NDArray[np.signedinteger[Any]] = numbers.astype(np.int32) if fits else numbers
 
-    def shingles(self, letters: NDArray[np.uint32], owners: Rows) -> tuple[Numbers, Rows]:
+    def shingles(self, letters: Letters, owners: Rows) -> tuple[Numbers, Rows]:
         """Return each run of three characters of a text as a number, and the text's number."""
         n_runs = max(0, len(letters) - _WIDTH + 1)
         numbers = self._numbers[letters]
         parts = [numbers[start : start + n_runs] for start in range(_WIDTH)]
         is_whole = owners[:n_runs] == owners[len(owners) - n_runs :]
         codes = (parts[0] * self._size + parts[1]) * self._size + parts[2]
-        return codes[is_whole], owners[:n_runs][is_whole]
-
-
-def _words(text: str) -> str:
-    return f" {_NO_WORD.sub(' ', fold(text)).strip()} "
+        return codes[is_whole].astype(np.int64), owners[:n_runs][is_whole]
 
 
 def _distinct(numbers: Numbers) -> Numbers:
     """Return each number once, ascending; numpy's own way takes ten times as long."""
     ordered = np.sort(numbers)
-    return ordered[np.diff(ordered, prepend=-1) > 0]
+    return ordered[_begun(ordered)]
 
 
-def _letters(texts: Sequence[str]) -> tuple[NDArray[np.uint32], Rows]:
-    """Return the characters of texts, one text after the other, and to which text each belongs."""
-    letters = np.frombuffer("".join(texts).encode("utf-32-le"), np.uint32)
-    lengths = np.fromiter(map(len, texts), np.int64, len(texts))
-    return letters, np.repeat(np.arange(len(texts), dtype=np.int32), lengths)
+def _begun(ordered: Numbers) -> Numbers:
+    """Return where each number stands first."""
+    is_first = np.ones(len(ordered), np.bool_)
+    is_first[1:] = ordered[1:] != ordered[:-1]
+    return np.flatnonzero(is_first)
+
+
+def _letters(texts: Sequence[str]) -> tuple[Letters, Rows]:
+    """Return the folded characters of texts, one text after the other, and to which text each belongs.
+
+    Every text begins and ends with a space, and has single spaces for all that is neither letter nor digit.
+    """
+    joined = "".join(f" {text} {_END}".replace("\n", " ") for text in texts).replace(_END, "\n")
+    folded = unicodedata.normalize("NFD", joined.casefold())
+    letters = np.frombuffer(folded.encode("utf-32-le", "surrogatepass"), np.uint32)
+    is_mark, is_word = _looked_up(letters, _is_mark), _looked_up(letters, str.isalnum)
+    letters = np.where(is_word | (letters == _LINE), letters, _SPACE)[~is_mark]
+    is_repeated = np.zeros(len(letters), np.bool_)
+    is_repeated[1:] = (letters[1:] == _SPACE) & (letters[:-1] == _SPACE)
+    letters = letters[~is_repeated]
+    owners = np.cumsum(letters == _LINE, dtype=np.int32)
+    is_kept = letters != _LINE
+    return letters[is_kept], owners[is_kept]
+
+
+def _looked_up(letters: Letters, holds: Callable[[str], bool]) -> NDArray[np.bool_]:
+    """Return whether something holds of each character; it is asked once for each different one."""
+    table = np.zeros(_N_CHARACTERS, np.bool_)
+    table[letters] = True
+    for code in np.flatnonzero(table).tolist():
+        table[code] = holds(chr(code))
+    return table[letters]
+
+
+def _is_mark(character: str) -> bool:
+    return unicodedata.combining(character) != 0
