@@ -2,34 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-
 import pytest
+from helpers.command_line import alone, contents
 
 from verbeval_gui.reports.folder import NAMES
-
-PROGRAM = """
-import sys
-from verbeval_gui.cli import main
-code = main(sys.argv[1:])
-heavy = sorted({name.split(".")[0] for name in sys.modules} & {"torch", "transformers", "pyqtgraph", "pandas"})
-print(heavy)
-sys.exit(code)
-"""
-
-
-def alone(*arguments) -> subprocess.CompletedProcess[str]:
-    """Run the command line in an interpreter of its own, on a machine without a display."""
-    hidden = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}
-    environment = {name: value for name, value in os.environ.items() if name not in hidden}
-    command = [sys.executable, "-c", PROGRAM, *map(str, arguments)]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-
-
-def contents(path):
-    return {file.name: file.read_bytes() for file in path.iterdir()}
 
 
 def test_a_report_needs_no_display_and_no_torch(results, tmp_path):

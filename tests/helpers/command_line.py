@@ -14,6 +14,15 @@ from typing import Any
 ENVIRONMENT = os.environ | {"PYTHONPATH": str(Path(__file__).parents[2]), "OMP_NUM_THREADS": "1"}
 COMMAND = (sys.executable, "-m", "verbeval_gui.cli")
 
+_PROGRAM = """
+import sys
+from verbeval_gui.cli import main
+code = main(sys.argv[1:])
+heavy = sorted({name.split(".")[0] for name in sys.modules} & {"torch", "transformers", "pyqtgraph", "pandas"})
+print(heavy)
+sys.exit(code)
+"""
+
 
 class Running:
     """A scoring run in a process of its own, told through its JSON lines; in a group of its own, as in a terminal."""
@@ -57,3 +66,19 @@ class Running:
         """Return the exit code, the remaining events and what stands on stderr."""
         out, err = self._process.communicate(timeout=100)
         return self._process.returncode, [json.loads(line) for line in out.splitlines()], err
+
+
+def alone(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    """Run the command line in an interpreter of its own, on a machine without a display.
+
+    The last line of its output names what it loaded of large libraries.
+    """
+    hidden = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    command = [sys.executable, "-c", _PROGRAM, *map(str, arguments)]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Return the files of a folder."""
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
