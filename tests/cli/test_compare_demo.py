@@ -25,7 +25,7 @@ def scored(tmp_path_factory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def compared(scored) -> Path:
+def compared(scored, qapp) -> Path:
     """The folder of their comparison."""
     paths = [str(scored / f"{name}.results.json") for name in ("early", "final")]
     assert main(["compare", *paths, "-o", str(scored / "compared")]) == 0
