@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import getpass
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -169,6 +170,15 @@ class Settings:
     def columns(self, names: tuple[str, ...]) -> None:
         self._store.setValue("columns", ",".join(names))
 
+    @property
+    def author(self) -> str:
+        """Under which name reviews are given: the person's choice, else the name at the computer."""
+        return self._text("author", "") or _login_name()
+
+    @author.setter
+    def author(self, name: str) -> None:
+        self._store.setValue("author", name)
+
     def flush(self) -> None:
         """Write everything to disk."""
         self._store.sync()
@@ -176,3 +186,10 @@ class Settings:
     def _text(self, name: str, default: str) -> str:
         value = self._store.value(name, default)
         return value if isinstance(value, str) else default
+
+
+def _login_name() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):  # no such name, or no way to ask for it on this system
+        return ""
