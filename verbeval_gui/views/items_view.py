@@ -117,16 +117,29 @@ class ItemsView(QWidget):
             return
         position = next_wrong(self._shown, self._delegate.current, step)
         if position is not None:
-            self.table.set_current(position)
-            self.table.bring(position, None)
+            self.go_to_position(position)
 
     def go_to(self, row: int) -> bool:
         """Make a row of the frame current; False where it is not among those shown."""
         position = self._model.position_of(row)
         if position >= 0:
-            self.table.set_current(position)
-            self.table.bring(position, None)
+            self.go_to_position(position)
         return position >= 0
+
+    @property
+    def shown(self) -> ItemsSlice | None:
+        """What is shown; None for nothing."""
+        return self._shown
+
+    @property
+    def current_position(self) -> int:
+        """Place of the current row in the order shown, -1 for none."""
+        return self._delegate.current
+
+    def go_to_position(self, position: int) -> None:
+        """Make the row at a place in the order shown the current one."""
+        self.table.set_current(position)
+        self.table.bring(position, None)
 
     def selected_ids(self) -> tuple[str, ...]:
         """Return the ids of the selected rows, in their order; the current one's where none is selected."""

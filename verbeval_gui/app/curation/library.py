@@ -10,10 +10,12 @@ from PySide6.QtCore import QObject, Signal
 
 from verbeval_gui.app.curation.homes import Home, Homes
 from verbeval_gui.app.jobs import JobRunner
+from verbeval_gui.data.curation.reviews import sidecar_of
 from verbeval_gui.data.curation.workbook import Workbook
 from verbeval_gui.errors import VerbevalError
 
 Books = tuple[Workbook, ...]
+Looks = tuple[tuple[int, int] | None, ...]
 
 
 class Library(QObject):
@@ -38,6 +40,7 @@ class Library(QObject):
         self._author = author
         self._books: dict[Path, Workbook] = {}
         self._saved_steps: dict[Workbook, int] = {}
+        self._seen: dict[Workbook, Looks] = {}
         self._jobs: list[JobRunner] = []
 
     @property
@@ -60,6 +63,7 @@ class Library(QObject):
         home.make()
         book = self._books[home.path] = Workbook.open(home.path, self._author(), self._homes.journals)
         self._saved_steps[book] = 0 if book.is_changed else book.n_steps
+        self._seen[book] = _looks(book)
         return book
 
     def open(self, make: Callable[[], Books], ready: Callable[[Books], None], *, is_large: bool) -> None:
@@ -80,6 +84,11 @@ class Library(QObject):
             return
         ready(books)
 
+    @property
+    def all(self) -> Books:
+        """All open workbooks."""
+        return tuple(self._books.values())
+
     def unsaved(self) -> Books:
         """Return the workbooks whose probes are changed and not saved; what is only said of them saves itself."""
         return tuple(book for book in self._books.values() if book.path in book.changed_paths)
@@ -92,6 +101,15 @@ class Library(QObject):
     def note_saved(self, book: Workbook) -> None:
         """Remember that a workbook was saved."""
         self._saved_steps[book] = book.n_steps
+        self._seen[book] = _looks(book)
+
+    def is_changed_on_disk(self, book: Workbook) -> bool:
+        """Whether another program changed a file since it was last looked at; unchanged files are not read again."""
+        looks = _looks(book)
+        if looks == self._seen.get(book):
+            return False
+        self._seen[book] = looks
+        return book.is_changed_on_disk
 
     def save_reviews(self) -> None:
         """Save what was said of probes where the suites themselves are unchanged; else the journal keeps it."""
@@ -113,6 +131,7 @@ class Library(QObject):
         """Close one workbook, and return it."""
         self._books.pop(book.path, None)
         self._saved_steps.pop(book, None)
+        self._seen.pop(book, None)
         book.close()
         return book
 
@@ -141,3 +160,15 @@ class Library(QObject):
             self._jobs.remove(runner)
         runner.deleteLater()
         self.busy_changed.emit(self.is_busy)
+
+
+def _looks(book: Workbook) -> Looks:
+    """Return size and time of a workbook's files."""
+    found: list[tuple[int, int] | None] = []
+    for path in (book.path, sidecar_of(book.path)):
+        try:
+            status = path.stat()
+            found.append((status.st_size, status.st_mtime_ns))
+        except OSError:
+            found.append(None)
+    return tuple(found)

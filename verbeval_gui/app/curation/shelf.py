@@ -28,6 +28,7 @@ class Shelf:
         self._probes: tuple[Probe, ...] = ()
         self._homes: dict[str, Workbook] = {}
         self._read: tuple[tuple[Probe, ...], ...] = ()
+        self._said: tuple[tuple[Mapping[str, Review], ...], Mapping[str, Review]] = ((), {})
 
     @property
     def probes(self) -> tuple[Probe, ...]:
@@ -38,9 +39,12 @@ class Shelf:
     @property
     def reviews(self) -> Mapping[str, Review]:
         """What was said of them, by id."""
-        if len(self.books) == 1:
-            return self.books[0].reviews
-        return MappingProxyType(dict(ChainMap(*(dict(book.reviews) for book in self.books))))
+        said = tuple(book.reviews for book in self.books)
+        if len(said) != len(self._said[0]) or any(
+            one is not other for one, other in zip(said, self._said[0], strict=True)
+        ):
+            self._said = said, MappingProxyType(dict(ChainMap(*map(dict, said)))) if len(said) != 1 else said[0]
+        return self._said[1]
 
     def book_of(self, name: str) -> Workbook | None:
         """Return the workbook that holds a probe; None where none does."""

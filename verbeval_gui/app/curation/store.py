@@ -12,7 +12,8 @@ from verbeval_gui.app.curation.adoption import adopt
 from verbeval_gui.app.curation.homes import Home, Homes, rows_without, suite_key
 from verbeval_gui.app.curation.library import Library
 from verbeval_gui.app.curation.shelf import Shelf, Steps, is_stand_in
-from verbeval_gui.data.columns import Codes, MultiCodes
+from verbeval_gui.app.curation.where import notes_on
+from verbeval_gui.data.columns import Codes, Floats, MultiCodes
 from verbeval_gui.data.curation.columns import REVIEW, REVIEW_STALE, REVIEW_TAG, review_columns
 from verbeval_gui.data.curation.reviews import Review
 from verbeval_gui.data.curation.saving import ChangedOnDisk
@@ -60,8 +61,9 @@ class CurationStore(QObject):
         self.library.failed.connect(self.failed)
         self._steps = Steps()
         self._report: Report | None = None
-        self._key = ""
+        self._key = self._page_key = ""
         self._is_following = False
+        self._told: list[Note] = []
         self.report_shelf: Shelf | None = None
         self.page_shelf: Shelf | None = None
 
@@ -125,12 +127,9 @@ class CurationStore(QObject):
             return
 
         def ready(books: tuple[Workbook, ...]) -> None:
-            self.page_shelf = self._shelf(books)
             self.homes.remember(paths)
             self._tell_where(homes, books)
-            self._close_unused()
-            self.workbook_changed.emit()
-            use(self.page_shelf)
+            use(self._put_on_page(self._shelf(books)))
 
         self.library.open(lambda: self.library.opened(homes), ready, is_large=size > _AT_ONCE)
 
@@ -138,12 +137,14 @@ class CurationStore(QObject):
         """Put the suite of the open report on the page, where its files are at hand."""
 
         def put(shelf: Shelf) -> None:
-            self.page_shelf = self._shelf([book for book in shelf.books if not is_stand_in(book)])
-            self._close_unused()
-            self.workbook_changed.emit()
-            use(self.page_shelf)
+            use(self._put_on_page(self._shelf([book for book in shelf.books if not is_stand_in(book)])))
 
         self.with_report(put)
+
+    @property
+    def is_page_current(self) -> bool:
+        """Whether there is a suite on the page, put there since the open report was opened."""
+        return self.page_shelf is not None and self._page_key == self._key
 
     def joined(self) -> dict[str, JoinedMaker]:
         """Return what was said as columns of the open report, read when they are first asked for."""
@@ -189,8 +190,37 @@ class CurationStore(QObject):
 
     def save(self, shelf: Shelf) -> tuple[Path, ...] | None:
         """Save what changed; return the files that were written, None where one could not be."""
+        return self._save(shelf.books)
+
+    def save_all(self) -> bool:
+        """Save everything that is open; says whether that worked."""
+        return self._save(self.library.all) is not None
+
+    def close(self) -> None:
+        """Save what was said, and let go of all files."""
+        self.library.close()
+        self.report_shelf = self.page_shelf = None
+
+    def _put_on_page(self, shelf: Shelf) -> Shelf:
+        self.page_shelf, self._page_key = shelf, self._key
+        self._close_unused()
+        self.workbook_changed.emit()
+        return shelf
+
+    def _column(self, name: str, frame: Frame) -> Codes | MultiCodes | Floats:
+        return review_columns(self.report_reviews)[name](frame)
+
+    def _open_what_was_said(self, report: Report) -> None:
+        """Open the suite of a report whose probes were judged before; its columns were not asked for yet."""
+        places = [home.path for home in (*self.homes.of_report(report), self.homes.stand_in(report))]
+        if any(self.homes.has_reviews(path) for path in places):
+            self._is_following = True
+            self.with_report(lambda _shelf: None)
+            self._is_following = False
+
+    def _save(self, books: Sequence[Workbook]) -> tuple[Path, ...] | None:
         written: list[Path] = []
-        for book in shelf.books:
+        for book in books:
             try:
                 written.extend(book.save().paths)
             except ChangedOnDisk:
@@ -203,22 +233,6 @@ class CurationStore(QObject):
         self.homes.remember(path for path in written if self.library.find(path) is not None)
         self.steps_changed.emit()
         return tuple(written)
-
-    def close(self) -> None:
-        """Save what was said, and let go of all files."""
-        self.library.close()
-        self.report_shelf = self.page_shelf = None
-
-    def _column(self, name: str, frame: Frame) -> Codes | MultiCodes:
-        return review_columns(self.report_reviews)[name](frame)
-
-    def _open_what_was_said(self, report: Report) -> None:
-        """Open the suite of a report whose probes were judged before; its columns were not asked for yet."""
-        places = [home.path for home in (*self.homes.of_report(report), self.homes.stand_in(report))]
-        if any(self.homes.has_reviews(path) for path in places):
-            self._is_following = True
-            self.with_report(lambda _shelf: None)
-            self._is_following = False
 
     def _stepped(self, done: Sequence[Workbook]) -> bool:
         if done:
@@ -274,20 +288,10 @@ class CurationStore(QObject):
                 self.told.emit(Note(mark("{n} reviews were moved beside {name}."), {"n": n, "name": path.name}))
 
     def _tell_where(self, homes: Sequence[Home], books: Sequence[Workbook]) -> None:
-        for book in books:
-            for note in book.notes:
+        for note in notes_on(homes, books):
+            if note not in self._told:
+                self._told.append(note)
                 self.told.emit(note)
-        for home in homes:
-            if home.kind == "copy":
-                sentence = mark("{name} may not be written to: a copy of it is worked on, {path}.")
-                self.told.emit(Note(sentence, {"name": home.path.name, "path": str(home.path)}))
-        stand_ins = [book for book in books if book.path not in {home.path for home in homes}]
-        for book in stand_ins:
-            sentence = mark(
-                "The suite of this report is not at hand. What you say of its probes is kept in {folder}, "
-                "and moves beside the suite when that is opened."
-            )
-            self.told.emit(Note(sentence, {"folder": str(book.path.parent)}))
 
     def _close_unused(self) -> None:
         used = {book for shelf in (self.report_shelf, self.page_shelf) if shelf is not None for book in shelf.books}

@@ -1,0 +1,157 @@
+"""Brings the curation page and the explorer together: which page is shown, what the menus say, what is told."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QInputDialog
+
+from verbeval_gui.app.curation.messages import Messages, note_text
+from verbeval_gui.app.curation.presenter import CuratePresenter
+from verbeval_gui.app.curation.saving import SuiteSaver
+from verbeval_gui.app.curation.shelf import Shelf
+from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.session import Session
+from verbeval_gui.widgets.message_bar import Level
+
+translate = QCoreApplication.translate
+
+
+class CurationDesk(QObject):
+    """Stands between one window and the suites.
+
+    Args:
+        window: The window.
+        session: What goes on behind it.
+        presenter: Shows the suite on the page.
+        messages: Where things are said.
+        saver: Saves.
+    """
+
+    def __init__(
+        self, window: MainWindow, session: Session, presenter: CuratePresenter, messages: Messages, saver: SuiteSaver
+    ) -> None:
+        super().__init__(window)
+        self._window, self._session, self._store = window, session, session.curation
+        self._presenter, self._messages, self._saver = presenter, messages, saver
+        self._saved_at = ""
+        saver.saved.connect(self._on_saved)
+        application = QGuiApplication.instance()
+        if isinstance(application, QGuiApplication):
+            application.applicationStateChanged.connect(self._on_application_state)
+
+    @property
+    def shelf(self) -> Shelf | None:
+        """The suite that the keys of undo and redo are about now."""
+        return self._store.page_shelf if self._window.is_curating else self._store.report_shelf
+
+    def toggle(self) -> None:
+        """Go to the curation page, or back from it."""
+        if self._window.is_curating:
+            self.leave_page()
+        elif self._store.is_page_current:
+            self._show_page()
+        elif self._session.explorer.report is not None:
+            self._store.open_report_suite(self._on_report_suite)
+        else:
+            self.open_file()
+        self.show_state()
+
+    def open_file(self) -> None:
+        """Ask for a suite, and open it on the page."""
+        folder = self._session.settings.last_folder
+        title = translate("Curate", "Open a suite")
+        paths, _ = QFileDialog.getOpenFileNames(self._window, title, folder, "JSONL (*.jsonl)")
+        if paths:
+            self._session.settings.last_folder = str(Path(paths[0]).parent)
+            self.open_paths([Path(path) for path in paths])
+
+    def open_paths(self, paths: list[Path]) -> None:
+        """Open suites on the page."""
+        self._store.open_suite(paths, lambda _shelf: self._show_page())
+
+    def leave_page(self) -> None:
+        """Go back to the explorer; what was said of probes is saved."""
+        self._store.library.save_reviews()
+        self._window.show_curation(is_shown=False)
+        self.show_state()
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self._store.undo(self.shelf)
+
+    def redo(self) -> None:
+        """Do the step again that was taken back last."""
+        self._store.redo(self.shelf)
+
+    def show_suite(self) -> None:
+        """Show another suite, or another state of it."""
+        if self._window.is_curating:
+            self._presenter.show_suite()
+        self.show_state()
+
+    def show_state(self) -> None:
+        """Say what can be undone, what is not saved, and when the journal was written."""
+        actions, shelf = self._window.curation, self.shelf
+        has_suite = self._session.explorer.report is not None or self._store.page_shelf is not None
+        actions.show_page(is_curating=self._window.is_curating, has_suite=has_suite)
+        undo, redo = self._store.undo_text(shelf), self._store.redo_text(shelf)
+        actions.show_steps(undo and note_text(undo), redo and note_text(redo))
+        if self._window.is_curating and shelf is not None:
+            self._window.set_suite(self._title(shelf))
+            if not self._session.is_running:
+                self._window.progress.show_idle(self._status(shelf))
+                self._window.progress.show_warnings(0)
+
+    def ask_author(self) -> None:
+        """Ask under which name reviews are given."""
+        now = self._session.settings.author
+        title, text = translate("Curate", "Your name in reviews"), translate("Curate", "Reviews are given by:")
+        name, is_given = QInputDialog.getText(self._window, title, text, text=now)
+        if is_given and name.strip():
+            self._session.settings.author = name.strip()
+            for book in self._store.library.all:
+                book.author = name.strip()
+
+    def say_all_judged(self) -> None:
+        """Say that there is no probe without a verdict."""
+        self._messages.say(translate("Curate", "Every probe shown here is judged."))
+
+    def _on_report_suite(self, shelf: Shelf) -> None:
+        if shelf.books:
+            self._show_page()
+            return
+        self._store.page_shelf = None
+        text = translate("Curate", "The suite of this report is not at hand. Open its probe file to edit it.")
+        self._messages.offer(Level.WARNING, text, (translate("Curate", "Open a suite…"), self.open_file))
+
+    def _show_page(self) -> None:
+        self._window.show_curation(is_shown=True)
+        self.show_suite()
+        self._window.curate.listing.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _title(self, shelf: Shelf) -> str:
+        names = ", ".join(book.path.name for book in shelf.books)
+        n = self._store.library.n_unsaved(shelf.books)
+        return f"{names} · {translate('Curate', '%n unsaved changes', '', n)}" if n else names
+
+    def _status(self, shelf: Shelf) -> str:
+        n = sum(book.n_steps for book in shelf.books)
+        parts = []
+        if at := max((book.journalled_at or "" for book in shelf.books), default=""):
+            clock = datetime.fromisoformat(at).astimezone().strftime("%H:%M:%S")
+            parts.append(translate("Curate", "Saved to journal {time}").format(time=clock))
+        if self._saved_at:
+            parts.append(translate("Curate", "File saved {time}").format(time=self._saved_at))
+        return "  |  ".join([*parts, translate("Curate", "%n undo steps", "", n)])
+
+    def _on_saved(self, at: str) -> None:
+        self._saved_at = at
+        self.show_state()
+
+    def _on_application_state(self, state: Qt.ApplicationState) -> None:
+        if state == Qt.ApplicationState.ApplicationActive and self._window.is_curating:
+            self._saver.look_at_disk()

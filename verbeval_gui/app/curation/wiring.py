@@ -1,0 +1,182 @@
+"""Which signal of curation leads where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtWidgets import QMenu
+
+from verbeval_gui.app.curation.actions import CurationActions
+from verbeval_gui.app.curation.desk import CurationDesk
+from verbeval_gui.app.curation.messages import Messages
+from verbeval_gui.app.curation.presenter import CuratePresenter
+from verbeval_gui.app.curation.reviewing import Place, Reviewer
+from verbeval_gui.app.curation.saving import SuiteSaver
+from verbeval_gui.app.curation.store import CurationStore, Use
+from verbeval_gui.app.desk import Desk
+from verbeval_gui.app.explorer import Explorer
+from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.session import Session
+from verbeval_gui.data.curation.reviews import Review
+from verbeval_gui.data.expression import vocabulary
+from verbeval_gui.slices.reviews import next_unjudged, progress
+
+
+def wire_curation(window: MainWindow, session: Session, desk: Desk) -> CurationDesk:
+    """Lead keys and menus to the suites, and what is done to them back to table, detail and page."""
+    store, explorer = session.curation, session.explorer
+    messages = Messages(window.messages, window)
+    presenter = CuratePresenter(window.curate, store, explorer, window)
+    saver = SuiteSaver(window, store, messages)
+    curation = CurationDesk(window, session, presenter, messages, saver)
+    over_report = Reviewer(_explorer_place(window, explorer, store), store, window.look, window)
+    on_page = Reviewer(_page_place(window, presenter, store), store, window.look, window)
+    _wire_store(store, curation, desk, messages)
+    _wire_explorer(window, explorer, store, over_report)
+    _wire_page(window, presenter, curation, on_page)
+    _wire_actions(window, curation, saver, over_report, on_page)
+    desk.before_leaving.append(saver.may_leave)
+    desk.curation_wanted.connect(curation.open_paths)
+    curation.show_state()
+    return curation
+
+
+def _wire_store(store: CurationStore, curation: CurationDesk, desk: Desk, messages: Messages) -> None:
+    store.failed.connect(desk.show_error)
+    store.told.connect(messages.tell)
+    store.workbook_changed.connect(curation.show_suite)
+    store.steps_changed.connect(curation.show_suite)
+
+
+def _wire_explorer(window: MainWindow, explorer: Explorer, store: CurationStore, reviewer: Reviewer) -> None:
+    items, detail = window.panels.items, window.panels.detail
+    items.review_wished.connect(reviewer.wish)
+    detail.review_wished.connect(reviewer.wish)
+    items.rows_selected.connect(reviewer.show)
+    explorer.current_changed.connect(lambda _row: reviewer.show())
+    explorer.frame_changed.connect(reviewer.show)
+    store.reviews_changed.connect(lambda: _show_words(window, explorer))
+    store.workbook_changed.connect(reviewer.show)
+    reviewer.show()
+
+
+def _wire_page(window: MainWindow, presenter: CuratePresenter, curation: CurationDesk, reviewer: Reviewer) -> None:
+    page = window.curate
+    page.listing.choice_changed.connect(presenter.choose)
+    page.listing.review_wished.connect(reviewer.wish)
+    page.listing.rows_selected.connect(reviewer.show)
+    page.listing.current_changed.connect(lambda _name: reviewer.show())
+    page.overview.narrowed.connect(page.listing.narrow)
+    page.overview.progress_chosen.connect(
+        lambda name: presenter.choose_overview(replace(presenter.overview_choice, progress=name))
+    )
+    page.overview.coverage_chosen.connect(
+        lambda rows, columns: presenter.choose_overview(replace(presenter.overview_choice, rows=rows, columns=columns))
+    )
+    presenter.shown.connect(reviewer.show)
+    reviewer.all_judged.connect(curation.say_all_judged)
+
+
+def _wire_actions(
+    window: MainWindow, curation: CurationDesk, saver: SuiteSaver, over_report: Reviewer, on_page: Reviewer
+) -> None:
+    actions = window.curation
+    actions.undo.triggered.connect(curation.undo)
+    actions.redo.triggered.connect(curation.redo)
+    actions.page.triggered.connect(curation.toggle)
+    actions.open.triggered.connect(curation.open_file)
+    actions.save.triggered.connect(saver.save)
+    actions.save_copy.triggered.connect(saver.save_copies)
+    actions.author.triggered.connect(curation.ask_author)
+    actions.review_wished.connect(partial(_wish, window, over_report, on_page))
+    over_report.all_judged.connect(curation.say_all_judged)
+    window.curate.listing.menu_wanted.connect(partial(_fill_menu, actions))
+
+
+def _wish(window: MainWindow, over_report: Reviewer, on_page: Reviewer, wish: str) -> None:
+    reviewer = on_page if window.is_curating else over_report
+    reviewer.wish(wish)
+
+
+def _fill_menu(actions: CurationActions, menu: QMenu) -> None:
+    menu.addMenu(actions.reviews)
+    menu.addSeparator()
+    menu.addActions([actions.duplicate, actions.change_field])
+    menu.addSeparator()
+    menu.addActions([actions.move_up, actions.move_down, actions.delete])
+
+
+def _show_words(window: MainWindow, explorer: Explorer) -> None:
+    """Let the expression know the verdicts and tags that came up."""
+    if explorer.frame is not None:
+        window.filter.set_vocabulary(vocabulary(explorer.frame))
+
+
+def _explorer_place(window: MainWindow, explorer: Explorer, store: CurationStore) -> Place:
+    items, detail = window.panels.items, window.panels.detail
+
+    def current() -> str:
+        report = explorer.report
+        return "" if report is None or explorer.current < 0 else str(report.ids[explorer.current])
+
+    def ids() -> Sequence[str]:
+        """Return the selected rows, unless another probe is looked at than one of them."""
+        chosen, name = items.selected_ids(), current()
+        return chosen if not name or name in chosen else (name,)
+
+    def is_stale(review: Review) -> bool:
+        report, row = explorer.report, explorer.current
+        return report is not None and row >= 0 and review.differs_from(
+            str(report.text_hashes[row]), str(report.probe_hashes[row])
+        )  # fmt: skip
+
+    def go_on() -> bool:
+        shown = items.shown
+        place = None if shown is None else next_unjudged(shown, items.current_position)
+        if place is not None:
+            items.go_to_position(place)
+        return place is not None
+
+    def judged() -> tuple[int, int] | None:
+        frame = explorer.frame
+        return None if frame is None or not store.report_reviews else progress(frame, explorer.selection)
+
+    return Place(
+        bar=detail.review,
+        home=items.table,
+        ids=ids,
+        current=current,
+        stay=items.stay,
+        go_on=go_on,
+        shelf=store.with_report,
+        known=lambda: store.report_shelf,
+        is_stale=is_stale,
+        progress=judged,
+    )
+
+
+def _page_place(window: MainWindow, presenter: CuratePresenter, store: CurationStore) -> Place:
+    listing = window.curate.listing
+
+    def with_shelf(use: Use, _needed: Sequence[str]) -> None:
+        if store.page_shelf is not None:
+            use(store.page_shelf)
+
+    def is_stale(review: Review) -> bool:
+        state = presenter.state
+        return state is not None and bool(state.stale[state.places[review.probe_id]])
+
+    return Place(
+        bar=window.curate.review,
+        home=listing.table,
+        ids=listing.selected_ids,
+        current=listing.current_id,
+        stay=listing.stay,
+        go_on=listing.go_to_unjudged,
+        shelf=with_shelf,
+        known=lambda: store.page_shelf,
+        is_stale=is_stale,
+        progress=lambda: None,
+    )
