@@ -17,6 +17,8 @@ from verbeval_gui.app.asides import Asides
 from verbeval_gui.app.comparison_desk import ComparisonDesk
 from verbeval_gui.app.comparison_presenter import ComparisonPresenter
 from verbeval_gui.app.comparison_wiring import wire_comparison
+from verbeval_gui.app.curation.desk import CurationDesk
+from verbeval_gui.app.curation.wiring import wire_curation
 from verbeval_gui.app.desk import Desk
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.i18n import Translators, language_of, locale_for
@@ -50,6 +52,7 @@ class Application(QObject):
         self.window: MainWindow | None = None
         self.desk: Desk | None = None
         self.slices: SavedSlices | None = None
+        self.curation: CurationDesk | None = None
         load_fonts()
         qt.setQuitOnLastWindowClosed(False)
         self._later = QTimer(self, singleShot=True, interval=_LATER_MS)
@@ -95,6 +98,7 @@ class Application(QObject):
         shown = ComparisonPresenter(session.explorer, window, session.baselines)
         wire_comparison(window, session, presenter, shown, ComparisonDesk(window, session, desk.open_paths))
         self.slices = SavedSlices(window, session.explorer, session.settings)
+        self.curation = wire_curation(window, session, desk)
         window.start.language_chosen.connect(self._speak)
         desk.left.connect(self._on_left)
         presenter.show_report()
@@ -128,6 +132,8 @@ class Application(QObject):
         settings = self.session.settings
         if old is not None:
             window.setGeometry(old.geometry())
+            if old.is_curating and self.curation is not None:
+                self.curation.toggle()
         elif not settings.state("geometry").isEmpty():
             window.restoreGeometry(settings.state("geometry"))
         window.panels.set_state(settings.state("panels"))

@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 
-from verbeval_gui.app.dialogs.score_dialog import ScoreDialog
+from verbeval_gui.app.dialogs.score_dialog import CURATE, ScoreDialog
 from verbeval_gui.app.i18n import filled, sentence_of
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.reopening import Reopening
@@ -20,6 +20,7 @@ from verbeval_gui.app.settings import Recent
 from verbeval_gui.app.summaries import conventions_text, when_text
 from verbeval_gui.data.formats.lm_eval_files import is_samples_name
 from verbeval_gui.data.report import Note
+from verbeval_gui.data.suite import probe_paths
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.figures.style import Style
 from verbeval_gui.paths import resource_path
@@ -36,17 +37,23 @@ class Desk(QObject):
         window: The window.
         session: What goes on behind it.
 
+    Attributes:
+        before_leaving: Asked before the window closes; each may say no.
+
     Signals:
         left: The person closed the window.
+        curation_wanted: Probe files are to be curated. Carries their paths.
     """
 
     left = Signal()
+    curation_wanted = Signal(list)
 
     def __init__(self, window: MainWindow, session: Session) -> None:
         super().__init__(window)
         self._window = window
         self._session = session
         self._reopening = Reopening(session, self)
+        self.before_leaving: list[Callable[[], bool]] = []
         self._answers: dict[str, Callable[[], None]] = {}
         window.messages.action_chosen.connect(lambda name: self._answers.pop(name, lambda: None)())
         self.show_recent()
@@ -84,10 +91,13 @@ class Desk(QObject):
     def ask_request(self, checkpoint: Path | None = None, suite: tuple[Path, ...] = ()) -> None:
         """Ask what to score, and score it."""
         dialog = ScoreDialog(self._window.look, self._session.settings, checkpoint, self._window, suite=suite)
-        request = dialog.request() if dialog.exec() == QDialog.DialogCode.Accepted else None
+        answer = dialog.exec()
+        request = dialog.request() if answer == QDialog.DialogCode.Accepted else None
         dialog.deleteLater()
         if request is not None:
             self._session.score(request)
+        elif answer == CURATE:
+            self.curation_wanted.emit(probe_paths(suite))
 
     def ask_probes(self, results: Path) -> None:
         """Say that a results file needs its probes, and offer to choose them."""
@@ -187,7 +197,7 @@ class Desk(QObject):
 
     def show_idle(self) -> None:
         """Say the conventions in the status line, and how many warnings the report has."""
-        if self._session.is_running or self._session.writing.is_running:
+        if self._session.is_running or self._session.writing.is_running or self._window.is_curating:
             return
         frame = self._session.explorer.frame
         self._window.progress.show_idle("" if frame is None else conventions_text(frame))
@@ -212,8 +222,10 @@ class Desk(QObject):
             action.triggered.connect(lambda _checked=False, path=entry.path: self.open_path(path))
 
     def leave(self) -> None:
-        """Close the window, after asking when a run goes on."""
+        """Close the window, after asking when a run goes on or something is not saved."""
         if self._session.is_running and not self._may_stop_run():
+            return
+        if not all(may_leave() for may_leave in self.before_leaving):
             return
         self.left.emit()
 

@@ -129,6 +129,10 @@ class MainWindow(QMainWindow):
         shown = self._names[self.is_curating]
         self.setWindowTitle(f"{shown} — verbeval" if shown else "verbeval")
 
+    def set_suite(self, name: str) -> None:
+        """Name the suite in the title of the curation page."""
+        self.set_title(self._names[0], name)
+
     def allow_close(self) -> None:
         """Close the window without asking again."""
         self._may_close = True

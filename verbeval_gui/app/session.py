@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
 from verbeval_gui.app.comparison import BaselineStore, nothing_shared
+from verbeval_gui.app.curation.homes import Homes
+from verbeval_gui.app.curation.store import CurationStore
 from verbeval_gui.app.exploration import ExplorationStore
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.jobs import JobRunner, Reporter
@@ -26,6 +29,7 @@ from verbeval_gui.data.results_check import check_blocks
 from verbeval_gui.data.results_minimal import NeedsProbesError
 from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.data.selection import Selection
+from verbeval_gui.data.suite import probe_paths
 from verbeval_gui.data.vocabulary import PENDING
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.paths import data_folder, resource_path
@@ -72,6 +76,10 @@ class Session(QObject):
         self.exploration = ExplorationStore(self)
         self.explorer = Explorer(self.exploration, self)
         self.baselines = BaselineStore(self.explorer, self)
+        self.curation = CurationStore(Homes(data_folder() / "curation"), lambda: settings.author, self)
+        self.explorer.join(self.curation.joined())
+        self.explorer.report_changed.connect(self.curation.follow)
+        self.curation.reviews_changed.connect(lambda: self.explorer.join(self.curation.joined()))
         self.reading = JobRunner(self)
         self.running = JobRunner(self)
         self.comparing = JobRunner(self)
@@ -152,6 +160,8 @@ class Session(QObject):
         """Score in the background; the views fill as it goes."""
         self._follows_run, self._scores_baseline = True, False
         self._before = self.explorer.report
+        with suppress(VerbevalError):  # the run says what is wrong with its suite
+            self.curation.homes.remember(probe_paths(request.suite_paths))
         self.running.start("score", scoring_job(request, self._process, self.runs_folder))
 
     def score_demo(self) -> None:
@@ -193,6 +203,7 @@ class Session(QObject):
         self.writing.close(_WRITING_SECONDS)
         self.running.close()
         self._process.close()
+        self.curation.close()
         self.settings.flush()
 
     def _on_read(self, frame: Frame) -> None:

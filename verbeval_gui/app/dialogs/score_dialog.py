@@ -22,10 +22,13 @@ from verbeval_gui.scoring.options import ScoringOptions
 from verbeval_gui.words import mark
 
 translate = QCoreApplication.translate
+CURATE = 2
 
 
 class ScoreDialog(Dialog):
     """Checkpoint, suite, judgement prompt, texts and more; `request` holds the answer once it was accepted.
+
+    Where it began with a suite, the person may rather curate that: the dialog then ends with `CURATE`.
 
     Args:
         style: How it looks.
@@ -55,6 +58,9 @@ class ScoreDialog(Dialog):
         self.score.clicked.connect(self.accept)
         self.cancel = button(translate("Score", "&Cancel"))
         self.cancel.clicked.connect(self.reject)
+        self.curate = button(translate("Score", "C&urate these probes"))
+        self.curate.setVisible(bool(suite))
+        self.curate.clicked.connect(lambda: self.done(CURATE))
         self._lay_out()
         for part in (self.checkpoint, self.suite, self.prompt, self.corpora):
             part.changed.connect(self._on_changed)
@@ -130,7 +136,7 @@ class ScoreDialog(Dialog):
             layout.addWidget(part)
         layout.addStretch(1)
         layout.addWidget(hairline(self.look))
-        layout.addLayout(ends(self.look, (), (self.cancel, self.score)))
+        layout.addLayout(ends(self.look, (self.curate,), (self.cancel, self.score)))
         tab_through(self.checkpoint.browse, self.suite.demo)
         tab_through(self.suite.leave_out, self.prompt.suite)
         tab_through(self.prompt.browse, self.corpora.add)
