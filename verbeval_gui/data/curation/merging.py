@@ -131,7 +131,7 @@ def three_way(
 
 def _changed_side(base: bytes | None, mine: bytes | None, theirs: bytes | None) -> Side | None:
     """Return which side to take of a line, None where each changed it in another way."""
-    if _is_same(base, mine) or _is_same(mine, theirs):
+    if base != theirs and (_is_same(base, mine) or _is_same(mine, theirs)):
         return "theirs"
     return "mine" if _is_same(base, theirs) else None
 
