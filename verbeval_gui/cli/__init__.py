@@ -7,7 +7,19 @@ import sys
 from collections.abc import Sequence
 
 from verbeval_gui import __version__
-from verbeval_gui.cli import compare, convert, inspecting, items, merge, report, score, summary, validate, window
+from verbeval_gui.cli import (
+    compare,
+    convert,
+    export_suite,
+    inspecting,
+    items,
+    merge,
+    report,
+    score,
+    summary,
+    validate,
+    window,
+)
 from verbeval_gui.cli.outcome import FINE, Outcome
 
 _VERBS = (
@@ -15,6 +27,7 @@ _VERBS = (
     score.VERB,
     validate.VERB,
     merge.VERB,
+    export_suite.VERB,
     items.VERB,
     summary.VERB,
     report.VERB,
