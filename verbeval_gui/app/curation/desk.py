@@ -99,7 +99,7 @@ class CurationDesk(QObject):
         has_suite = self._session.explorer.report is not None or self._store.page_shelf is not None
         actions.show_page(is_curating=self._window.is_curating, has_suite=has_suite)
         undo, redo = self._store.undo_text(shelf), self._store.redo_text(shelf)
-        actions.show_steps(undo and note_text(undo), redo and note_text(redo))
+        actions.show_steps(None if undo is None else note_text(undo), None if redo is None else note_text(redo))
         if self._window.is_curating and shelf is not None:
             self._window.set_suite(self._title(shelf))
             if not self._session.is_running:
