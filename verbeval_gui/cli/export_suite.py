@@ -32,6 +32,7 @@ def _run(asked: Namespace) -> int:
     from verbeval_gui.cli.outcome import say
     from verbeval_gui.cli.reading import selection_of
     from verbeval_gui.data.building import ReportBuilder
+    from verbeval_gui.data.conventions import Conventions
     from verbeval_gui.data.exports.suite_files import export_suite
     from verbeval_gui.data.frame import Frame
     from verbeval_gui.data.suite import load_suite
@@ -39,7 +40,7 @@ def _run(asked: Namespace) -> int:
     suite = load_suite(asked.probes, asked.prompt)
     if suite.n_left_out:
         say(f"warning: left out {suite.n_left_out} lines with errors; `verbeval validate` lists them.")
-    frame = Frame(ReportBuilder(suite.probes).report())
+    frame = Frame(ReportBuilder(suite.probes).report(), Conventions())
     kept = frame.selected(selection_of(frame, asked.select))
     probes = [probe for probe, is_kept in zip(suite.probes, kept.tolist(), strict=True) if is_kept]
     for path in export_suite(probes, asked.output, asked.form, template=suite.template, name=asked.name):
