@@ -100,6 +100,14 @@ def guess(table: Table) -> TableMapping:
     )
 
 
+def answer_kinds(table: Table, mapping: TableMapping) -> tuple[AnswerKind, AnswerKind]:
+    """Return how what is right and what was answered name candidates, seen from the values of the table."""
+    n_forms = _sizes([_column(table, place) for place in mapping.candidates], mapping.candidates)
+    held = [_column(table, place) if place else None for place in (mapping.expected, mapping.predicted)]
+    expected, predicted = (_answer_kind(column, n_forms) for column in held)
+    return expected, predicted
+
+
 def confidence_kind(numbers: Sequence[float]) -> ConfidenceKind:
     """Return what confidences are: shares in 0..1, per cent, or log-probabilities."""
     if numbers and max(numbers) <= 0 and min(numbers) < 0:
@@ -215,4 +223,4 @@ def _is_dimension(column: _Column) -> bool:
     different = len(set(texts))
     if _is_number(column) and any(number % 1 for number in column.numbers):
         return False
-    return 1 <= different <= min(_MOST_VALUES, max(1, len(texts) // 2))
+    return different < len(texts) and different <= min(_MOST_VALUES, max(2, len(texts) // 2))
