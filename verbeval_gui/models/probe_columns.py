@@ -71,7 +71,7 @@ COLUMNS: Final = (
     Column("tag", 96, 70, is_sortable=False),
     Column("pair_id", 62, 50),
     Column("k", 44, 40, is_number=True),
-    Column("review", 92, 70, dimensions=("review_stale",), is_joined=True),
+    Column("review", 92, 88, dimensions=("review_stale",), is_joined=True),
     Column("review_tag", 96, 70, is_sortable=False, is_joined=True),
     Column("flags", 56, 48, is_default=True, dimensions=("tie", "prefix_trap", "status", "review_stale")),
 )

@@ -16,10 +16,10 @@ from verbeval_gui.slices.suite_rows import SuiteRows
 
 COLUMNS: Final = (
     Column("verdict", 30, 30, is_sortable=False),
-    Column("id", 52, 46, shrinks=False),
-    Column(SENTENCE, 0, 150),
-    Column("predicted", 82, 70),
-    Column("review", 84, 72),
+    Column("id", 46, 46),
+    Column(SENTENCE, 0, 0),
+    Column("predicted", 66, 66),
+    Column("review", 66, 66),
 )
 _DISPLAY: Final = int(Qt.ItemDataRole.DisplayRole)
 _TOOL_TIP: Final = int(Qt.ItemDataRole.ToolTipRole)

@@ -19,6 +19,7 @@ from verbeval_gui.data.vocabulary import CATEGORIES, LABELS, LANGUAGES, PERSONS,
 NONE: Final = "none"
 REVIEW: Final = "review"
 STALE: Final = "review_stale"
+_OF_PROBES: Final = ("ids", "places", "folded", "_columns")
 ORDERS: Final[Mapping[str, tuple[str, ...]]] = {
     "reason_code": REASON_CODES,
     "language": LANGUAGES,
@@ -123,8 +124,7 @@ class SuiteState:
         if name == STALE:
             return Codes(("no", "yes"), self.stale.astype(np.int32))
         if name not in self._columns:
-            order = ORDERS[name]
-            self._columns[name] = Codes.from_values([getattr(probe, name) for probe in self.probes], order)
+            self._columns[name] = Codes.from_values([_value(probe, name) for probe in self.probes], ORDERS[name])
         return self._columns[name]
 
     def progress(self, name: str) -> tuple[Progress, ...]:
@@ -145,3 +145,11 @@ class SuiteState:
         if known is None or known[0] is not review or known[1] is not probe:
             known = self._stale[review.probe_id] = (review, probe, review.is_stale(probe))
         return known[2]
+
+
+def _value(probe: Probe, name: str) -> str | None:
+    """Return the value of a field; the free code of a core probe is no trick."""
+    if name == "reason_code" and probe.category != "adversarial":
+        return None
+    value: str | None = getattr(probe, name)
+    return value

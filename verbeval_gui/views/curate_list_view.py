@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import heapq
 from dataclasses import replace
 from typing import Final
 
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, Q
 
 from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import dimension_name, value_name
-from verbeval_gui.models.probe_columns import SENTENCE, Column, shared_widths
+from verbeval_gui.models.probe_columns import SENTENCE, Column
 from verbeval_gui.models.probe_delegate import ProbeDelegate
 from verbeval_gui.models.suite_table import COLUMNS, SuiteTable
 from verbeval_gui.slices.items import SortKey, clicked_order
@@ -22,12 +23,16 @@ from verbeval_gui.widgets.choice_tabs import ChoiceTabs
 from verbeval_gui.widgets.empty_state import EmptyState
 from verbeval_gui.widgets.find_box import FindBox
 from verbeval_gui.widgets.flow_box import FlowBox
-from verbeval_gui.widgets.look import dress
-from verbeval_gui.widgets.review_keys import wish_of
+from verbeval_gui.widgets.look import dress, text_width
+from verbeval_gui.widgets.review_keys import REVIEWS, wish_of
 from verbeval_gui.widgets.row_table import RowTable
 from verbeval_gui.widgets.sort_header import SortMark
 
 _TABS: Final = (SuiteTab.UNJUDGED, SuiteTab.ADVERSARIAL, SuiteTab.ALL)
+_SENTENCE: Final = 130
+_PADDING: Final = 13
+_WIDEST: Final = 86
+_MEASURED: Final = 8
 translate: Final = QCoreApplication.translate
 
 
@@ -203,20 +208,32 @@ class CurateListView(QWidget):
         sort = {key.column: SortMark(0, key.is_descending) for key in self._choice().sort}
         names = [column.name for column in COLUMNS]
         self.table.header.set_marks({names.index(name): mark for name, mark in sort.items()}, ())
-        room = self.table.viewport().width()
-        widths = shared_widths(COLUMNS, room, self._wanted_width, self._title_width, self._style.scale)
+        has_answers = self._shown is not None and bool(self._shown.predicted)
+        widths = {column.name: self._width(column) for column in COLUMNS if has_answers or column.name != "predicted"}
+        room = self.table.viewport().width() - sum(widths.values())
         for section, column in enumerate(COLUMNS):
-            is_left_out = column.name == "predicted" and (self._shown is None or not self._shown.predicted)
-            self.table.setColumnHidden(section, is_left_out)
-            width = widths[column.name]
-            spare = widths["predicted"] if column.name == SENTENCE and self.table.isColumnHidden(3) else 0
-            self.table.setColumnWidth(section, width + spare)
+            self.table.setColumnHidden(section, column.name not in widths)
+            least = max(round(self._style.px(_SENTENCE)), room)
+            self.table.setColumnWidth(section, least if column.name == SENTENCE else widths.get(column.name, 0))
 
-    def _wanted_width(self, column: Column) -> float:
-        return max(self._style.px(column.width), self._title_width(column))
+    def _width(self, column: Column) -> int:
+        """Return the width of a column's title and its longest word; the sentence takes what is left."""
+        if column.name == SENTENCE:
+            return 0
+        font, px = self._style.font(), self._style.px
+        title = self.table.header.wanted_width(COLUMNS.index(column))
+        words = max((text_width(font, text) for text in self._longest(column.name)), default=0.0) + px(_PADDING)
+        return round(max(title, min(words, px(_WIDEST)), px(column.least)))
 
-    def _title_width(self, column: Column) -> float:
-        return self.table.header.wanted_width(COLUMNS.index(column))
+    def _longest(self, name: str) -> list[str]:
+        if name == "review":
+            return [value_name("review", value) for value in REVIEWS]
+        state = self._shown.state if self._shown is not None else None
+        texts = state.ids if state is not None and name == "id" else self._predicted() if name == "predicted" else []
+        return heapq.nlargest(_MEASURED, texts, key=len)
+
+    def _predicted(self) -> list[str]:
+        return list(set(self._shown.predicted)) if self._shown is not None else []
 
     def _restore_current(self, offset: int | None) -> None:
         position, stays_at = self._model.position_of(self._current), self._stays_at

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from verbeval_gui.figures.style import BODY, FRAME, HAIRLINE, Style
 from verbeval_gui.widgets.look import draw_frame, draw_key_cap, draw_text, fill_round, key_cap_width, text_width
 
-_PAD: Final = 5.0
+_PAD: Final = 4.0
 _GAP: Final = 6.0
 _HEIGHT: Final = 22.0
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -66,7 +66,7 @@ class ReviewBar(QWidget):
         dress(self, style)
         self.setAccessibleName(translate("Reviews", "Review"))
         self.buttons = {wish: self._button(wish, words) for wish, words in _words().items()}
-        self.keys = FlowBox(round(style.px(_ROW)), round(style.px(4)), self)
+        self.keys = FlowBox(round(style.px(_ROW)), 0, self)
         self.count = quiet_label(style, self)
         self.said = CutLabel(self)
         set_look(self.said, style, 11, "text2")
@@ -87,11 +87,8 @@ class ReviewBar(QWidget):
         self.said.set_text(shown.said)
         self.said.setVisible(bool(shown.said))
         self.stale.setVisible(shown.is_stale)
-        of = translate("Reviews", "{n} of {total} judged")
-        count = self._style.count
-        self.count.setText(
-            "" if shown.progress is None else of.format(n=count(shown.progress[0]), total=count(shown.progress[1]))
-        )
+        self.count.setText(self._count_text(shown.progress))
+        self.count.setVisible(shown.progress is not None)
         self.keys.place()
 
     def open_note(self, text: str) -> None:
@@ -108,10 +105,15 @@ class ReviewBar(QWidget):
         """Whether the line for a note or tags is open."""
         return bool(self._asked)
 
+    def _count_text(self, progress: tuple[int, int] | None) -> str:
+        if progress is None:
+            return ""
+        n, total = map(self._style.count, progress)
+        return translate("Reviews", "{n} of {total} judged").format(n=n, total=total)
+
     def _open(self, asked: str, title: str, text: str, hint: str, known: Sequence[str] = ()) -> None:
         self._asked = asked
         self.keys.hide()
-        self.count.hide()
         self.entry.open(title, text, hint, known)
 
     def _on_kept(self, text: str) -> None:
@@ -123,7 +125,6 @@ class ReviewBar(QWidget):
         self._asked = ""
         self.entry.hide()
         self.keys.show()
-        self.count.show()
         self.entry_left.emit()
 
     def _button(self, wish: str, words: str) -> KeyChoice:
@@ -135,16 +136,17 @@ class ReviewBar(QWidget):
         px = self._style.px
         title = title_label(self._style, translate("Reviews", "Review"), self)
         title.setFixedWidth(title.sizeHint().width() + round(px(6)))
-        self.keys.set_parts([title, *self.buttons.values()])
+        self.keys.set_parts([title, *(button for wish, button in self.buttons.items() if wish != NONE)])
         first, second = QHBoxLayout(), QHBoxLayout()
         first.setSpacing(round(px(8)))
         first.addWidget(self.keys, 1)
         first.addWidget(self.entry, 1)
-        first.addWidget(self.count, 0, Qt.AlignmentFlag.AlignTop)
-        self.count.setFixedHeight(round(px(_ROW)))
         second.setSpacing(round(px(8)))
         second.addWidget(self.stale)
         second.addWidget(self.said, 1)
+        second.addStretch(0)
+        second.addWidget(self.buttons[NONE])
+        second.addWidget(self.count)
         layout = QVBoxLayout(self)
         margin = round(px(_MARGIN))
         layout.setContentsMargins(margin, round(px(3)), margin, round(px(3)))
