@@ -67,3 +67,22 @@ def test_json_says_the_same(verbeval, tmp_path, lines, expected):
     assert found["counts"]["error"] == expected == len(found["problems"])
     assert [(file["path"], file["n"]) for file in found["files"]] == [(str(path), 1 - expected)]
     assert all(problem["rule"] == "closed_value" and problem["line"] == 1 for problem in found["problems"])
+
+
+def test_json_names_every_problem_of_several_files_and_those_that_cannot_be_read(verbeval, tmp_path):
+    one = write_lines(tmp_path / "one.jsonl", CHOICE, WRONG_TENSE, "no json")
+    two = write_lines(tmp_path / "two.jsonl", SAME_AGAIN, WRONG_TENSE | {"verb": "sing"})
+    code, out, _ = verbeval("validate", one, tmp_path / "none.jsonl", two, "--json")
+    found = json.loads(out)
+    assert code == 1
+    assert [(file["path"], file["n"]) for file in found["files"]] == [(str(one), 1), (str(two), 1)]
+    places = [(problem["file"], problem["line"], problem["field"], problem["rule"]) for problem in found["problems"]]
+    assert places == [
+        (str(one), 2, "tense", "closed_value"),
+        (str(one), 3, "", "json"),
+        (str(two), 1, "prompt", "duplicate_text"),
+        (str(two), 2, "verb", "closed_value"),
+        (str(two), 2, "tense", "closed_value"),
+    ]
+    assert len(found["refused"]) == 1
+    assert found["counts"] == {"error": 4, "warning": 1, "info": 0}
