@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 
+from verbeval_gui.app.dialogs.mapping_dialog import MappingDialog
 from verbeval_gui.app.dialogs.score_dialog import CURATE, ScoreDialog
 from verbeval_gui.app.i18n import filled, sentence_of
 from verbeval_gui.app.main_window import MainWindow
@@ -19,6 +20,8 @@ from verbeval_gui.app.session import Session
 from verbeval_gui.app.settings import Recent
 from verbeval_gui.app.summaries import conventions_text, when_text
 from verbeval_gui.data.formats.lm_eval_files import is_samples_name
+from verbeval_gui.data.formats.own_tables import LIKE_BEFORE
+from verbeval_gui.data.formats.tables import open_table
 from verbeval_gui.data.report import Note
 from verbeval_gui.data.suite import probe_paths
 from verbeval_gui.errors import VerbevalError
@@ -108,6 +111,19 @@ class Desk(QObject):
             (translate("Desk", "The demo's probes"), lambda: self._session.read(results, resource_path("demo"))),
         )
 
+    def ask_mapping(self, path: Path) -> None:
+        """Ask what the columns of a table hold, and open it so."""
+        try:
+            table = open_table(path)
+        except VerbevalError as error:
+            self.show_error(error)
+            return
+        dialog = MappingDialog(self._window.look, table, self._window)
+        mapping = dialog.mapping if dialog.exec() == QDialog.DialogCode.Accepted else None
+        dialog.deleteLater()
+        if mapping is not None:
+            self._session.read(path, mapping=mapping)
+
     def save(self) -> None:
         """Ask for a place, and write the open report there."""
         report = self._session.explorer.report
@@ -180,8 +196,13 @@ class Desk(QObject):
             self.show_idle()
 
     def show_taken_for(self, note: Note) -> None:
-        """Say what a file of another tool was taken for."""
-        self._say(Level.INFO, filled(note.sentence, **dict(note.fields)))
+        """Say what a file of another tool was taken for; a table's columns can be told in another way."""
+        text, report = filled(note.sentence, **dict(note.fields)), self._session.explorer.report
+        if note.sentence != LIKE_BEFORE or report is None:
+            self._say(Level.INFO, text)
+            return
+        path = Path(report.provenance.source)
+        self._offer(Level.INFO, text, (translate("Desk", "What its columns hold…"), lambda: self.ask_mapping(path)))
 
     def show_reading(self, progress: tuple[int, int]) -> None:
         """Say how far a file is read, unless the line says how far a run is."""

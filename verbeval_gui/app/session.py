@@ -22,6 +22,7 @@ from verbeval_gui.app.score_request import ScoreRequest
 from verbeval_gui.app.scoring_run import RunOutcome, scoring_job
 from verbeval_gui.app.settings import Recent, Settings
 from verbeval_gui.data.alignment import Compared
+from verbeval_gui.data.formats.mapping import TableMapping
 from verbeval_gui.data.formats.opening import load_any
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Report
@@ -136,10 +137,10 @@ class Session(QObject):
         else:
             self.request_wanted.emit(None, (meant,))
 
-    def read(self, path: Path, probes: Path | None = None) -> None:
-        """Read a results file in the background."""
+    def read(self, path: Path, probes: Path | None = None, mapping: TableMapping | None = None) -> None:
+        """Read a results file in the background, or a table whose columns a mapping tells."""
         self._path_read = path
-        self.reading.start("read results", lambda reporter: read_frame(path, probes, reporter))
+        self.reading.start("read results", lambda reporter: read_frame(path, probes, reporter, mapping))
 
     def compare_with(self, path: Path) -> None:
         """Read a results file in the background, and make it the baseline of the open report."""
@@ -263,7 +264,7 @@ class Session(QObject):
         self.recent_changed.emit()
 
 
-def read_frame(path: Path, probes: Path | None, reporter: Reporter) -> Frame:
+def read_frame(path: Path, probes: Path | None, reporter: Reporter, mapping: TableMapping | None = None) -> Frame:
     """Return a results file under its own conventions, ready to be shown; for a background thread.
 
     Raises:
@@ -275,7 +276,7 @@ def read_frame(path: Path, probes: Path | None, reporter: Reporter) -> Frame:
         reporter.check()
         reporter.progressed((done, whole))
 
-    found = load_any(path, probes, watch=heard)
+    found = load_any(path, probes, mapping=mapping, watch=heard)
     reporter.check()
     provenance = found.report.provenance
     notes = (*provenance.notes, *check_blocks(found))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from verbeval_gui.data.files import read_start
+from verbeval_gui.data.formats import own_tables
 from verbeval_gui.data.formats.looks import looks_like
+from verbeval_gui.data.formats.mapping import TableMapping
 from verbeval_gui.data.formats.reading import PROBES, TABLE, Choice, Recognised, Watch, unwatched
 from verbeval_gui.data.formats.recognise import read_foreign, recognise
 from verbeval_gui.data.results import ResultsFile, load_results
@@ -38,7 +39,7 @@ def load_any(
     path: Path,
     probes: Path | None = None,
     choice: Choice | None = None,
-    read: Callable[[Recognised], ResultsFile] | None = None,
+    mapping: TableMapping | None = None,
     watch: Watch = unwatched,
 ) -> ResultsFile:
     """Read results of any kind that is known here.
@@ -47,7 +48,7 @@ def load_any(
         path: The file or folder.
         probes: The probes of a file that holds answers only.
         choice: Which of several things in a file of another tool.
-        read: Reads what was recognised, where it is a table with a mapping.
+        mapping: What the columns of a table hold; where not given, as they were read before.
         watch: Hears how much is read; may raise to stop.
 
     Raises:
@@ -58,8 +59,8 @@ def load_any(
     found = None if is_own(path) else recognise(path)
     if found is None:
         return _own(path, probes)
-    if read is not None:
-        return _said(read(found), found)
+    if mapping is not None:
+        return _said(own_tables.read(found, watch=watch, mapping=mapping), found)
     if found.kind == TABLE:
         raise NeedsMappingError(
             mark("{path} is a table: what its columns hold is not known."),

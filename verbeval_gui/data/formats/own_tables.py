@@ -18,6 +18,7 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
 READER: Final = "own_tables"
+LIKE_BEFORE: Final = mark("Taken for a table like one that was opened before.")
 _OURS: Final = (b'"schema_version"', b'"label_logprobs"', b'"items_file"')
 _PROBE: Final = frozenset({"prompt", "candidates"})
 
@@ -37,8 +38,7 @@ def sniff(path: Path) -> Recognised | None:
     if _is_ours(table):
         return None
     if (mapping := remembered(table)) is not None:
-        says = Note(mark("Taken for a table like one that was opened before."))
-        return Recognised(RESULTS, READER, path, says, mapping)
+        return Recognised(RESULTS, READER, path, Note(LIKE_BEFORE), mapping)
     return Recognised(TABLE, READER, path, table.says)
 
 
