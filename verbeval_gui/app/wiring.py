@@ -160,6 +160,7 @@ def wire_session(window: MainWindow, session: Session, desk: Desk, exporter: Exp
     window.progress.warnings_requested.connect(desk.show_notes)
     session.failed.connect(desk.show_error)
     session.probes_needed.connect(desk.ask_probes)
+    session.mapping_wanted.connect(desk.ask_mapping)
     session.request_wanted.connect(desk.ask_request)
     session.taken_for.connect(desk.show_taken_for)
     session.reading.progressed.connect(desk.show_reading)
