@@ -6,19 +6,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.data.alignment import Compared
-from verbeval_gui.data.columns import Codes, MultiCodes
+from verbeval_gui.data.columns import Codes, Floats, MultiCodes
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame, JoinedMaker
-from verbeval_gui.data.pairing import BASELINE_KIND, BASELINE_PREDICTED, BASELINE_VERDICT, FLIP, flip_columns
+from verbeval_gui.data.pairing import BASELINE_KIND, BASELINE_PREDICTED, BASELINE_VERDICT, FLIP, flip_columns, pair
 from verbeval_gui.data.report import Report
+from verbeval_gui.data.selection import BASELINE_CONFIDENCE
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
-DIMENSIONS: Final = (FLIP, BASELINE_PREDICTED, BASELINE_VERDICT, BASELINE_KIND)
+DIMENSIONS: Final = (FLIP, BASELINE_PREDICTED, BASELINE_VERDICT, BASELINE_KIND, BASELINE_CONFIDENCE)
 
 
 @dataclass(frozen=True, eq=False)
@@ -156,10 +158,13 @@ class _Maker:
         self._store = store
         self._name = name
 
-    def __call__(self, frame: Frame) -> Codes | MultiCodes:
+    def __call__(self, frame: Frame) -> Codes | MultiCodes | Floats:
         compared = self._store.beside(frame)
         if compared is None:
             raise KeyError(self._name)
+        if self._name == BASELINE_CONFIDENCE:
+            pairing = pair(frame, compared.baseline)
+            return np.where(pairing.was_calibrated, pairing.was_confidence, np.nan)
         return flip_columns(compared.baseline)[self._name](frame)
 
 

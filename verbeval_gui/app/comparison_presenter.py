@@ -20,19 +20,21 @@ from verbeval_gui.figures.notes import note_text, p_text
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.bars import BarOrder
 from verbeval_gui.slices.comparison import ComparisonSlice, comparison
+from verbeval_gui.slices.confidence_pairs import confidence_pairs
 from verbeval_gui.slices.flips import FlipSlice, flips
 from verbeval_gui.slices.prediction_matrix import PredictionMatrixSlice, predicted_kinds, predicted_labels
 from verbeval_gui.widgets.chart_tabs import FLIPS, LABELS
-from verbeval_gui.widgets.flip_choice import FLIP_CHOICES, JUDGEMENTS, KINDS
+from verbeval_gui.widgets.flip_choice import CONFIDENCES, FLIP_CHOICES, JUDGEMENTS, KINDS
 
 _REST_MS = 150
 _MANY = 5_000
+_MANY_POINTS = 50_000
 _CUTS: Final[dict[str, Callable[[Frame, Frame, Selection], FlipSlice | PredictionMatrixSlice]]] = {
     FLIPS: flips,
     KINDS: predicted_kinds,
     JUDGEMENTS: predicted_labels,
 }
-_PAGES: Final = {FLIPS: "flips", KINDS: "flips", JUDGEMENTS: "flips"}
+_PAGES: Final = {FLIPS: "flips", KINDS: "flips", JUDGEMENTS: "flips", CONFIDENCES: "scatter"}
 
 
 class ComparisonPresenter(QObject):
@@ -53,6 +55,8 @@ class ComparisonPresenter(QObject):
         self._jobs.succeeded.connect(self._show_comparison)
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._compare)
+        self._points = QTimer(self, singleShot=True, interval=_REST_MS)
+        self._points.timeout.connect(self._show_points)
         window.panels.stack.view_shown.connect(lambda _name: self.show_matrix())
 
     def show_baseline(self) -> None:
@@ -96,6 +100,17 @@ class ComparisonPresenter(QObject):
         selection = self._explorer.selection
         if (cut := _CUTS.get(name)) is not None:
             self._window.panels.flips.show_slice(cut(compared.frame, compared.baseline, selection), names, name)
+        elif len(compared.frame) <= _MANY_POINTS:
+            self._show_points()
+        else:
+            self._points.start()
+
+    def _show_points(self) -> None:
+        """Show the confidences of both; of very many probes once the selection rests."""
+        compared = self._baselines.compared
+        if compared is not None and self._explorer.shown.matrix == CONFIDENCES:
+            found = confidence_pairs(compared.frame, compared.baseline, self._explorer.selection)
+            self._window.panels.scatter.show_slice(found)
 
     def _compare(self) -> None:
         """Work the comparison of many probes out where nobody waits for it."""

@@ -7,6 +7,8 @@ from verbeval_gui.app.comparison_presenter import ComparisonPresenter
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.presenter import Presenter
 from verbeval_gui.app.session import Session
+from verbeval_gui.data.intervals import Interval
+from verbeval_gui.data.selection import BASELINE_CONFIDENCE, CONFIDENCE, ITEM, PickMode, Selection
 
 
 def wire_comparison(
@@ -22,6 +24,9 @@ def wire_comparison(
     window.baseline_keys.swapped.connect(session.swap_baseline)
     window.baseline_keys.closed.connect(baselines.toggle)
     window.overview.differences_requested.connect(desk.show_differences)
+    window.panels.scatter.ranges_picked.connect(
+        lambda now, was, scope: session.exploration.select(_ranged(explorer.selection, now, was, scope))
+    )
     window.paths_dropped.connect(desk.take_paths)
     baselines.baseline_changed.connect(presenter.show_report)
     baselines.baseline_changed.connect(presenter.show_current)
@@ -32,3 +37,9 @@ def wire_comparison(
     explorer.frame_changed.connect(shown.show_figures)
     explorer.shown_changed.connect(lambda _shown: shown.show_matrix())
     session.busy_changed.connect(desk.show_state)
+
+
+def _ranged(selection: Selection, now: Interval, was: Interval, scope: tuple[str, str] | None) -> Selection:
+    """Return a selection after a pick of two ranges: of the report's confidence, and of the baseline's."""
+    picked = selection.without(ITEM).pick_scoped(CONFIDENCE, {now}, PickMode.REPLACE, scope)
+    return picked.pick(BASELINE_CONFIDENCE, {was})

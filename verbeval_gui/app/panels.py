@@ -19,6 +19,7 @@ from verbeval_gui.views.heat_map_view import HeatMapView
 from verbeval_gui.views.items_view import ItemsView
 from verbeval_gui.views.reliability_view import ReliabilityView
 from verbeval_gui.views.risk_view import RiskView
+from verbeval_gui.views.scatter_view import ScatterView
 from verbeval_gui.views.slices_view import SlicesView
 from verbeval_gui.widgets.chart_panel import AnyChartPanel
 from verbeval_gui.widgets.chart_tabs import FLIPS, HEAT_MAP, RELIABILITY, RISK_COVERAGE, SLICES
@@ -56,6 +57,7 @@ class Panels(QMainWindow):
         self.heat_map = HeatMapView(style)
         self.risk_coverage = RiskView(style)
         self.flips = FlipsView(style)
+        self.scatter = ScatterView(style)
         self.items = ItemsView(style)
         self.detail = DetailView(style)
         self.setDockNestingEnabled(True)
@@ -85,6 +87,7 @@ class Panels(QMainWindow):
             "heat_map": self.heat_map,
             "risk_coverage": self.risk_coverage,
             "flips": self.flips,
+            "scatter": self.scatter,
         }
 
     @property
@@ -114,6 +117,7 @@ class Panels(QMainWindow):
         """Return the title of a chart."""
         others = {
             "flips": translate("FlipsView", "Flips"),
+            "scatter": translate("ScatterView", "Confidences"),
         }
         return others.get(name) or self.docks[name].windowTitle()
 
@@ -154,7 +158,7 @@ class Panels(QMainWindow):
         return dock
 
     def _stack(self) -> ChartStack:
-        views = {name: self.charts[name] for name in ("confusion", "flips")}
+        views = {name: self.charts[name] for name in ("confusion", "flips", "scatter")}
         stack = ChartStack(self.docks["confusion"], views)
         stack.view_shown.connect(self.view_shown)
         stack.offer_tab(FLIPS, is_offered=False)

@@ -40,7 +40,7 @@ def wire_explorer(window: MainWindow, explorer: Explorer, presenter: Presenter) 
     panels.heat_map.dimension_chosen.connect(lambda name: explorer.show(replace(explorer.shown, heat_map=name)))
     panels.risk_coverage.threshold_moved.connect(presenter.move_threshold)
     panels.view_shown.connect(presenter.show_revealed)
-    for matrix in (panels.confusion, panels.flips):
+    for matrix in (panels.confusion, panels.flips, panels.scatter):
         matrix.matrix_chosen.connect(lambda name: explorer.show(replace(explorer.shown, matrix=name)))
     panels.items.tab_chosen.connect(lambda tab: explorer.show(replace(explorer.shown, tab=tab)))
     panels.items.sort_requested.connect(lambda sort: explorer.show(replace(explorer.shown, sort=sort)))

@@ -23,6 +23,7 @@ from verbeval_gui.data.selection import (
     ITEM,
     JUDGED,
     MARGIN,
+    NUMERIC,
     TEXT,
     AllOf,
     AnyOf,
@@ -40,7 +41,7 @@ from verbeval_gui.data.vocabulary import PENDING
 __all__ = ["NO_ANSWER", "Frame", "pair_text"]
 
 Kept = TypeVar("Kept")
-JoinedMaker: TypeAlias = Callable[["Frame"], "Codes | MultiCodes"]
+JoinedMaker: TypeAlias = Callable[["Frame"], "Codes | MultiCodes | Floats"]
 _NOTHING_JOINED: Final[Mapping[str, JoinedMaker]] = MappingProxyType({})
 _RESULTS_KEPT: Final = 96
 _OF_ANSWERS: Final = frozenset(
@@ -55,8 +56,8 @@ class Frame:
         report: The answers.
         conventions: How they are read.
         verbs: The table of forms that form kinds come from.
-        joined: Categorical columns from beside the report (what people said of its probes, another report's answers)
-            by name; each is made from the frame when first asked for.
+        joined: Columns from beside the report (what people said of its probes, another report's answers) by name; each
+            is made from the frame when first asked for.
     """
 
     def __init__(
@@ -92,7 +93,7 @@ class Frame:
     def names(self) -> tuple[str, ...]:
         """Names of all categorical dimensions, for completion and choices."""
         stored = [name for name in self.report.dimensions if name != "reason_code"]
-        return tuple(dict.fromkeys([*stored, *MAKERS, *self.joined]))
+        return tuple(dict.fromkeys([*stored, *MAKERS, *(name for name in self.joined if name not in NUMERIC)]))
 
     def column(self, name: str) -> Codes | MultiCodes:
         """Return a categorical column.
@@ -123,7 +124,14 @@ class Frame:
         """
         if name == CONFIDENCE:
             return np.where(self.verdicts.calibrated, self.verdicts.confidence, np.nan)
-        return {MARGIN: self.verdicts.margin}[name]
+        if name == MARGIN:
+            return self.verdicts.margin
+        return self.kept(("number", name), lambda: self._joined_number(name))
+
+    def _joined_number(self, name: str) -> Floats:
+        """Return a number from beside the report, NaN on all rows where nothing of this name is joined."""
+        found = maker(self) if (maker := self.joined.get(name)) is not None else None
+        return found if isinstance(found, np.ndarray) else np.full(len(self), np.nan)
 
     def kept(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
         """Return what `make` returned for `key`; the results asked for last are kept.
@@ -228,8 +236,8 @@ class Frame:
             return RowSet.of(np.fromiter((key in wanted for key in self.report.ids), np.bool_, len(self)))
         if facet.dimension == CONFIDENCE:
             return self._within(facet, self.verdicts.confidence) & self.calibrated
-        if facet.dimension == MARGIN:
-            return self._within(facet, self.verdicts.margin)
+        if facet.dimension in NUMERIC:
+            return self._within(facet, self.number(facet.dimension))
         return self._categorical(facet)
 
     def _within(self, facet: Facet, numbers: Floats) -> RowSet:
@@ -267,7 +275,10 @@ class Frame:
 
     def _made(self, name: str) -> Codes | MultiCodes:
         if (joined := self.joined.get(name)) is not None:
-            return joined(self)
+            found = joined(self)
+            if isinstance(found, np.ndarray):
+                raise KeyError(name)
+            return found
         if (maker := MAKERS.get(name)) is None:
             return self.report.dimensions[name]
         if name not in WITHOUT_CONVENTIONS:

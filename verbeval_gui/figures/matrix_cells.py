@@ -158,7 +158,7 @@ class MatrixCells:
         return texts if self.text is CellText.COUNTS or share is None else (texts[1], texts[0])
 
     def _count(self, count: int, row: int, column: int) -> str:
-        return self._fitting(count, CELL.sized(_SIZES[2]), self.layout.cell(row, column).width() - 4)
+        return self._fitting(count, CELL.sized(_SIZES[-1]), self.layout.cell(row, column).width() - 2)
 
     def _sum_lettering(self, sums: list[int]) -> Lettering:
         """Return the largest lettering in which the sums of columns stand apart."""

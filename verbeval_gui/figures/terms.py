@@ -40,6 +40,7 @@ _DIMENSIONS = {
     "custom": QT_TRANSLATE_NOOP("Dimensions", "Condition"),
     "flip": QT_TRANSLATE_NOOP("Dimensions", "Flip"),
     "baseline_predicted": QT_TRANSLATE_NOOP("Dimensions", "Baseline predicted"),
+    "baseline_confidence": QT_TRANSLATE_NOOP("Dimensions", "Baseline confidence"),
     "baseline_verdict": QT_TRANSLATE_NOOP("Dimensions", "Baseline verdict"),
     "baseline_predicted_kind": QT_TRANSLATE_NOOP("Dimensions", "Baseline kind"),
     "(baseline_predicted_kind, predicted_kind)": QT_TRANSLATE_NOOP("Dimensions", "Forms before and now"),

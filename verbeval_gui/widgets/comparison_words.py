@@ -37,8 +37,7 @@ def compared_text(
     was = translate("Compare", "was {value}").format(value=style.number(figure.was, decimals))
     seconds = _seconds(figure, style, decimals)
     if is_part:
-        part = translate("Overview", "selection {value}").format(value=style.number(figure.now, decimals))
-        seconds = (DOT.join((part, was, seconds[0])), f"{part}, {was}", seconds[-1])
+        seconds = _part_seconds(figure, style, decimals, was, seconds)
     now = text.value if is_part or figure.now is None else style.number(figure.now, decimals)
     return replace(
         text,
@@ -121,6 +120,17 @@ def _seconds(figure: ComparedFigure, style: Style, decimals: int) -> tuple[str, 
     verdict = verdict_words(figure, style)
     short = verdict.partition(",")[0]
     return tuple(dict.fromkeys((f"{change} {verdict}", f"{change} {short}", change)))
+
+
+def _part_seconds(
+    figure: ComparedFigure, style: Style, decimals: int, was: str, seconds: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Return the last line of a figure whose selected part is compared, then in fewer words."""
+    now = style.number(figure.now, decimals)
+    part = translate("Overview", "selection {value}").format(value=now)
+    short = translate("Overview", "sel. {value}").format(value=now)
+    verdict = verdict_words(figure, style).partition(",")[0]
+    return (DOT.join((part, was, seconds[0])), f"{short}, {was}: {verdict}", f"{short}, {was}", *seconds[1:])
 
 
 def _lines(figure: ComparedFigure, style: Style, decimals: int) -> tuple[str, ...]:

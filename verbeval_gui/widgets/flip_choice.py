@@ -24,5 +24,10 @@ def flip_choice(chosen: str) -> Choice:
         JUDGEMENTS: translate("FlipsView", "labels of both"),
         CONFIDENCES: translate("FlipsView", "confidences of both"),
     }
-    options = tuple(Option(key, text, "" if key == FLIPS else text) for key, text in texts.items())
+    shorts = {
+        KINDS: translate("FlipsView", "forms"),
+        JUDGEMENTS: translate("FlipsView", "labels"),
+        CONFIDENCES: translate("FlipsView", "conf."),
+    }
+    options = tuple(Option(key, text, shorts.get(key, "")) for key, text in texts.items())
     return Choice("compared", options, chosen)

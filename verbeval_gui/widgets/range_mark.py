@@ -22,7 +22,7 @@ def draw_range_mark(painter: QPainter, rect: QRectF, mark: RangeMark, style: Sty
     if mark.part_value is not None:
         below = _Scale(rect, mark.top, rect.top() + style.px(9))
         _draw_point(painter, below, mark.part_value, mark.part_interval, palette.color("ink"), style)
-    elif mark.was_value is not None:
+    if mark.was_value is not None:
         _draw_baseline(painter, _Scale(rect, mark.top, rect.top() + style.px(9)), mark, style)
     painter.restore()
 
@@ -56,9 +56,9 @@ def _draw_ground(painter: QPainter, scale: _Scale, mark: RangeMark, style: Style
 
 
 def _draw_baseline(painter: QPainter, scale: _Scale, mark: RangeMark, style: Style) -> None:
-    """Draw a second checkpoint's figure: hollow, its interval dashed."""
+    """Draw a second checkpoint's figure: hollow, its interval dashed where no selection stands on the same line."""
     color = style.palette.color("baseline")
-    if mark.was_interval is not None:
+    if mark.was_interval is not None and mark.part_value is None:
         pen = QPen(color, DATA_LINE * style.scale)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         pen.setDashPattern(list(BASELINE_DASHES))
