@@ -48,6 +48,7 @@ class ScoreChoices(msgspec.Struct, frozen=True, kw_only=True):
         seed: Seed of the run.
         start_token: `tokenizer`, `force` or `omit`.
         corpora: Files of texts for perplexity.
+        completes: The suite's probes for free completion are sampled too.
     """
 
     checkpoint: str = ""
@@ -58,6 +59,7 @@ class ScoreChoices(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 0
     start_token: Literal["tokenizer", "force", "omit"] = "tokenizer"  # noqa: S105 - the name of a rule, not a secret
     corpora: tuple[str, ...] = ()
+    completes: bool = False
 
 
 @dataclass(frozen=True)
@@ -132,6 +134,33 @@ class Settings:
         self._store.setValue("score_choices", msgspec.json.encode(choices).decode())
 
     @property
+    def asked_checkpoints(self) -> tuple[str, ...]:
+        """Paths of the checkpoints that are asked about a probe being written, beside the open report's."""
+        return self._texts("asked_checkpoints")
+
+    @asked_checkpoints.setter
+    def asked_checkpoints(self, paths: tuple[str, ...]) -> None:
+        self._store.setValue("asked_checkpoints", msgspec.json.encode(paths).decode())
+
+    @property
+    def known_checkpoints(self) -> tuple[str, ...]:
+        """Paths of checkpoints that were chosen to be asked, the latest first."""
+        return self._texts("known_checkpoints")
+
+    @known_checkpoints.setter
+    def known_checkpoints(self, paths: tuple[str, ...]) -> None:
+        self._store.setValue("known_checkpoints", msgspec.json.encode(paths[:_RECENT_KEPT]).decode())
+
+    @property
+    def is_report_asked(self) -> bool:
+        """Whether the open report's checkpoint is asked too, where it is at hand."""
+        return self._text("is_report_asked", "yes") != "no"
+
+    @is_report_asked.setter
+    def is_report_asked(self, is_asked: bool) -> None:
+        self._store.setValue("is_report_asked", "yes" if is_asked else "no")
+
+    @property
     def figure_look(self) -> FigureLook:
         """How the last figure was exported; the usual look where nothing readable is remembered."""
         try:
@@ -182,6 +211,12 @@ class Settings:
     def flush(self) -> None:
         """Write everything to disk."""
         self._store.sync()
+
+    def _texts(self, name: str) -> tuple[str, ...]:
+        try:
+            return msgspec.json.decode(self._text(name, "[]"), type=tuple[str, ...])
+        except (msgspec.DecodeError, msgspec.ValidationError):
+            return ()
 
     def _text(self, name: str, default: str) -> str:
         value = self._store.value(name, default)

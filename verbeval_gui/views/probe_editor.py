@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from verbeval_gui.data.curation import candidate_rows as rows
@@ -38,6 +38,8 @@ class ProbeEditor(EditorPage):
         overruled: A check is to be kept anyway. Carries its kind and why; an empty reason takes that back.
         offered: What a check offers is wanted. Carries its kind.
         note_written: The note may be complete. Carries it.
+        came_in_sight: The page was opened that the form stands on.
+        left_sight: It was closed.
     """
 
     draft_changed = Signal(object)
@@ -47,6 +49,8 @@ class ProbeEditor(EditorPage):
     overruled = Signal(str, str)
     offered = Signal(str)
     note_written = Signal(str)
+    came_in_sight = Signal()
+    left_sight = Signal()
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(style, parent)
@@ -69,6 +73,11 @@ class ProbeEditor(EditorPage):
     def probe(self) -> Probe | None:
         """The probe that is written; None while it breaks a rule."""
         return self._checked.probe
+
+    @property
+    def original(self) -> Probe | None:
+        """The probe as it was before anything was written; None for none."""
+        return self._original
 
     @property
     def is_new(self) -> bool:
@@ -228,6 +237,18 @@ class ProbeEditor(EditorPage):
         reason = _reason(problem) if problem is not None else self._refusal if is_changed or self._is_new else ""
         can_keep = is_here and not reason and (is_changed or self._is_new)
         self.bar.show_state(reason, can_keep=can_keep, can_revert=is_here and (is_changed or self._is_new))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Tell that the form came in sight; a window that comes back from the task bar is no news."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.came_in_sight.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Tell that the form went out of sight."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.left_sight.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keep by Ctrl+Enter, with Shift write the next; give up by Esc."""

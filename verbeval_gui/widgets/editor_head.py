@@ -24,9 +24,11 @@ class EditorHead(QWidget):
 
     Signals:
         restored: What was given up by reverting is wanted back.
+        waiting_wanted: The new probe that was left is to be taken up again.
     """
 
     restored = Signal()
+    waiting_wanted = Signal()
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,13 +39,27 @@ class EditorHead(QWidget):
         self.restore = TextLink(translate("Editor", "bring back what was written"), style, self)
         self.restore.clicked.connect(self.restored)
         self.restore.hide()
+        self.waiting = TextLink("", style, self)
+        self.waiting.clicked.connect(self.waiting_wanted)
+        self.waiting.hide()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(round(style.px(_EDGE)), 0, round(style.px(_EDGE)), 0)
         layout.setSpacing(round(style.px(8)))
         layout.addWidget(self.id)
         layout.addWidget(self.state, 1)
         layout.addWidget(self.restore)
+        layout.addWidget(self.waiting)
         self.setFixedHeight(round(style.px(34)))
+
+    @property
+    def can_restore(self) -> bool:
+        """Whether what was given up can be brought back."""
+        return not self.restore.isHidden()
+
+    def show_waiting(self, name: str) -> None:
+        """Offer to go back to a new probe that was left before it was kept; empty for none."""
+        self.waiting.set_words(translate("Editor", "back to {id}, not kept").format(id=name))
+        self.waiting.setVisible(bool(name))
 
     def show_probe(self, name: str, *, parent: str, is_new: bool, is_changed: bool, can_restore: bool) -> None:
         """Show which probe is edited.

@@ -33,6 +33,12 @@ class TextLink(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFixedSize(self.sizeHint())
 
+    def set_words(self, text: str) -> None:
+        """Say something else."""
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setFixedSize(self.sizeHint())
+
     def sizeHint(self) -> QSize:
         """Return the room of the words."""
         width = text_width(self._style.font(BODY), self.text()) + self._style.px(2 * _PAD)

@@ -102,6 +102,17 @@ class Draft:
         """Whether the form of a row is right."""
         return row == self.expected or (self.accepted is not None and row in self.accepted)
 
+    def rough(self) -> Probe:
+        """Return what is written as a probe, though it may break rules: to propose forms for."""
+        return Probe(
+            **{name: getattr(self, name) for name in _TEXTS},
+            person=self.person,
+            candidates=tuple(form.strip() for form in self.candidates if form.strip()),
+            expected=self.expected_form,
+            reason_code=self.reason_code,
+            shown=None if self.is_choice else self.shown,
+        )
+
     def line(self) -> dict[str, Any]:
         """Return the draft as a line of a probe file, without the fields that say nothing."""
         kept = [row for row, form in enumerate(self.candidates) if form.strip()]

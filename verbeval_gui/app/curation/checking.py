@@ -1,0 +1,101 @@
+"""Keeps what a probe is checked against up to date with the suite: made in the background, changed in place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from verbeval_gui.app.jobs import JobRunner, Reporter
+from verbeval_gui.data.curation.checks import Check, CheckIndex
+from verbeval_gui.data.probes import Probe
+from verbeval_gui.data.verbs import VerbTable
+
+Sources = Mapping[str, tuple[Probe, ...]]
+_FEW: Final = 200
+
+
+class SuiteChecks(QObject):
+    """Checks probes against a suite and its training texts.
+
+    Args:
+        verbs: The table of forms.
+        parent: Owner.
+
+    Signals:
+        ready: The index is there, or another one.
+        failed: It could not be made. Carries the exception.
+    """
+
+    ready = Signal()
+    failed = Signal(object)
+
+    def __init__(self, verbs: VerbTable, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._verbs = verbs
+        self._sources: dict[str, tuple[Probe, ...]] = {}
+        self._texts: tuple[Path, ...] = ()
+        self._index: CheckIndex | None = None
+        self._jobs = JobRunner(self)
+        self._jobs.succeeded.connect(self._on_built)
+        self._jobs.failed.connect(self.failed)
+
+    def follow(self, sources: Sources, texts: Sequence[Path] = ()) -> None:
+        """Check against these probes from now on.
+
+        Args:
+            sources: Probes by the name of what holds them.
+            texts: Training texts.
+        """
+        before, self._sources = self._sources, dict(sources)
+        is_same_place = before.keys() == sources.keys() and self._texts == tuple(texts)
+        self._texts = tuple(texts)
+        changes = _changes(before, self._sources) if is_same_place else None
+        if self._index is None or changes is None:
+            self._build()
+            return
+        for old, new in changes:
+            self._index = self._index.replaced(old, new)
+        if changes:
+            self.ready.emit()
+
+    def check(self, probe: Probe, replaces: str | None = None) -> tuple[Check, ...] | None:
+        """Return what the checks say of a probe; None while the index is being made.
+
+        Args:
+            probe: The probe.
+            replaces: Id of the probe whose place it takes; by default its own.
+        """
+        return None if self._index is None else self._index.check(probe, self._verbs, replaces)
+
+    def close(self) -> None:
+        """Make no index any more."""
+        self._jobs.close()
+
+    def _build(self) -> None:
+        sources, texts = self._sources, self._texts
+        self._index = None
+
+        def job(reporter: Reporter) -> tuple[Mapping[str, tuple[Probe, ...]], CheckIndex]:
+            index = CheckIndex.build(sources, texts)
+            reporter.check()
+            return sources, index
+
+        self._jobs.start("index the suite", job)
+
+    def _on_built(self, built: tuple[dict[str, tuple[Probe, ...]], CheckIndex]) -> None:
+        sources, self._index = built
+        if sources is not self._sources:
+            now, self._sources = self._sources, sources
+            self.follow(now, self._texts)
+        self.ready.emit()
+
+
+def _changes(before: Sources, after: Sources) -> list[tuple[Probe | None, Probe | None]] | None:
+    """Return which probes took the place of which; None where it is less to begin anew."""
+    old = {probe.id: probe for probes in before.values() for probe in probes}
+    new = {probe.id: probe for probes in after.values() for probe in probes}
+    changed = [(old.get(name), new.get(name)) for name in (old | new) if old.get(name) != new.get(name)]
+    return changed if len(changed) <= _FEW else None
