@@ -199,12 +199,49 @@ def test_a_copy_holds_everything_and_this_suite_stays_as_it_was(path, tmp_path):
     assert path.read_bytes() == first
 
 
-def test_a_suite_that_was_taken_away_is_written_again(path):
+def test_a_copy_takes_no_reviews_of_another_suite_over(path, tmp_path):
     with opened(path) as book:
-        book.delete(["a"])
-        path.unlink()
+        book.delete(["b"])
+        (tmp_path / "copy.reviews.jsonl").write_bytes(b"theirs\n")
+        with pytest.raises(VerbevalError, match="holds reviews already"):
+            book.save_copy(tmp_path / "copy.jsonl")
+    assert (tmp_path / "copy.reviews.jsonl").read_bytes() == b"theirs\n"
+
+
+def test_files_that_were_taken_away_while_they_were_open_are_written_again(path):
+    with opened(path) as book:
+        book.judge(["a"], "fair")
+        book.delete(["c"])
         book.save()
-    assert path.read_bytes() == line("b") + b"\n" + line("c") + b"\n"
+        path.unlink()
+        sidecar_of(path).unlink()
+        assert book.merge_from_disk().is_done
+        assert book.save().paths == (path, sidecar_of(path))
+        assert (path.read_bytes(), sidecar_of(path).read_bytes()) == book.contents
+
+
+def test_reviews_that_were_taken_away_between_two_times_are_gone_and_can_be_brought_back(path):
+    with opened(path) as book:
+        book.judge(["a"], "fair")
+        book.save()
+    sidecar_of(path).unlink()
+    with opened(path) as book:
+        assert (dict(book.reviews), book.is_changed) == ({}, False)
+        book.undo()
+        assert book.reviews["a"].verdict == "fair"
+        book.save()
+    assert sidecar_of(path).exists()
+
+
+def test_a_suite_that_is_not_there_is_said_and_its_journal_waits(path):
+    with opened(path) as book:
+        book.judge(["a"], "fair")
+    away = path.rename(path.with_name("away"))
+    with pytest.raises(VerbevalError, match="There is no file"):
+        opened(path)
+    away.rename(path)
+    with opened(path) as book:
+        assert book.reviews["a"].verdict == "fair"
 
 
 def test_a_second_window_is_kept_away_until_the_first_is_closed(path):

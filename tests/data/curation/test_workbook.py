@@ -166,6 +166,10 @@ def test_a_field_that_follows_from_another_follows(book):
         (lambda book: book.change_field(["a", "b"], "tense", "pluperfect"), "tense is pluperfect"),
         (lambda book: book.change_field(["a", "b"], "id", "n"), "field id cannot be set"),
         (lambda book: book.change_field(["a"], "nonsense", "n"), "field nonsense cannot be set"),
+        (lambda book: book.change_field(["a"], "x.prompt", "n"), r"field x\.prompt cannot be set"),
+        (lambda book: book.change_field(["a"], "x.n", float("nan")), "probe a cannot be kept"),
+        (lambda book: book.write_note(["a"], "half: \ud83d"), "half a character"),
+        (lambda book: book.put(choice(**fields("n", explanation="\ud83d"))), "half a character"),
     ],
 )
 def test_what_cannot_be_done_is_said_and_nothing_of_it_is_done(book, act, said):

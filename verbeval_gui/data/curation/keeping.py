@@ -37,9 +37,10 @@ def is_changed_on_disk(suite: Path, history: History) -> bool:
 
 
 def unsaved(suite: Path, history: History) -> dict[Path, bytes]:
-    """Return the files that a save would write, with what they would hold."""
+    """Return the files that a save would write, with what they would hold; one that was taken away is among them."""
     known = _by_path(suite, history.known)
-    return {path: data for path, data in _by_path(suite, history.contents).items() if data != known[path]}
+    held = _by_path(suite, history.contents)
+    return {path: data for path, data in held.items() if data != known[path] or (data and not path.exists())}
 
 
 def saved(suite: Path, history: History, at: str) -> Saved:
@@ -57,8 +58,10 @@ def saved_copy(suite: Path, history: History, place: Path, at: str) -> Saved:
     """Write both files to another place; see `Workbook.save_copy`."""
     if place.resolve() == suite.resolve():
         raise VerbevalError(mark("{path} is the suite itself."), mark("Choose another name."), path=str(place))
-    data, reviews = history.contents
-    files = {place: data} | ({sidecar_of(place): reviews} if reviews else {})
+    (data, reviews), beside = history.contents, sidecar_of(place)
+    if beside.exists() and not place.exists():
+        raise VerbevalError(mark("{path} holds reviews already."), mark("Choose another name."), path=str(beside))
+    files = {place: data} | ({beside: reviews} if reviews or beside.exists() else {})
     write_all_atomically({path: [held] for path, held in files.items()})
     return Saved(tuple(files), at)
 
@@ -67,7 +70,19 @@ def merged_with_disk(
     suite: Path, history: History, by: Reviewer, choices: Mapping[str, Side], rest: Side | None
 ) -> Merged:
     """Put what another program wrote together with what was changed here; see `Workbook.merge_from_disk`."""
+    disk, paths = contents_of(suite), _by_path(suite, history.known)
+    suite_now, reviews_now = (data if path.exists() else paths[path] for path, data in zip(paths, disk, strict=True))
+    return _merged(history, (suite_now, reviews_now), by, choices, rest)
+
+
+def take_over(suite: Path, history: History, by: Reviewer) -> None:
+    """Take the files as another program left them, as a step; nothing may be unsaved here."""
     disk = contents_of(suite)
+    if disk != history.known:
+        _merged(history, disk, by, {}, "theirs")
+
+
+def _merged(history: History, disk: Contents, by: Reviewer, choices: Mapping[str, Side], rest: Side | None) -> Merged:
     found = merged(history.known, history.files, disk, choices, rest)
     if not found.is_done or disk == history.known:
         return found

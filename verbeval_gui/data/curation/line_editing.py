@@ -9,6 +9,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.words import mark
+
 _SPACE: Final = re.compile(r"[ \t\n\r]*")
 _DECODER: Final = json.JSONDecoder()
 
@@ -45,8 +48,12 @@ class _Style:
 
 
 def new_line(fields: Mapping[str, Any]) -> bytes:
-    """Return an object as a line, without a line end."""
-    return _Style().written(dict(fields)).encode()
+    """Return an object as a line, without a line end.
+
+    Raises:
+        VerbevalError: A text in it holds half a character.
+    """
+    return _encoded(_Style().written(dict(fields)))
 
 
 def edited_line(raw: bytes, changed: Mapping[str, Any], removed: Collection[str] = ()) -> bytes:
@@ -56,6 +63,9 @@ def edited_line(raw: bytes, changed: Mapping[str, Any], removed: Collection[str]
         raw: One object with each field once, with whatever stands around it.
         changed: The new values.
         removed: Fields that go.
+
+    Raises:
+        VerbevalError: A text in it holds half a character.
     """
     text = raw.decode()
     members = _members(text)
@@ -69,7 +79,18 @@ def edited_line(raw: bytes, changed: Mapping[str, Any], removed: Collection[str]
     ]
     parts += [(style.between, style.member(name, changed[name])) for name in added]
     body = "".join((gap if at else gaps[0]) + field for at, (gap, field) in enumerate(parts))
-    return ((body or gaps[0]) + text[members[-1].end :]).encode()
+    return _encoded((body or gaps[0]) + text[members[-1].end :])
+
+
+def _encoded(text: str) -> bytes:
+    try:
+        return text.encode()
+    except UnicodeEncodeError as error:
+        raise VerbevalError(
+            mark("The text holds half a character: {text}."),
+            mark("Take it out, or paste the text again."),
+            text=ascii(text[max(0, error.start - 20) : error.end + 20]),
+        ) from error
 
 
 def _field(text: str, member: _Member, changed: Mapping[str, Any], style: _Style) -> str:

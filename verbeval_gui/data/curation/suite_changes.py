@@ -114,8 +114,9 @@ def _edited(suite: Lines[Probe], wanted: Mapping[str, Probe]) -> Iterator[Splice
 
 
 def _with_field(probe: Probe, name: str, value: Any) -> Probe:
-    if name.startswith("x."):
-        return msgspec.structs.replace(probe, extra=probe.extra | {name.removeprefix("x."): value})
+    own = name.removeprefix("x.")
+    if own != name and own not in FIELDS:
+        return msgspec.structs.replace(probe, extra=probe.extra | {own: value})
     if name not in FIELDS or name == "id":
         raise VerbevalError(mark("The field {field} cannot be set for several probes."), field=name)
     return msgspec.structs.replace(probe, **{name: tuple(value) if isinstance(value, list) else value})

@@ -105,5 +105,5 @@ def _refused(name: str, problem: Problem) -> VerbevalError:
     return VerbevalError(
         mark("The probe {id} cannot be kept: {field} is {found}."),
         mark("It should be: {right}"),
-        id=name, field=problem.field, found=problem.found, right=problem.remedy,
+        id=name, field=problem.field or "line", found=problem.found, right=problem.remedy,
     )  # fmt: skip

@@ -43,8 +43,8 @@ class Workbook:
         self._history, self._journal, self._lock = found.history, found.journal, found.lock
         self._probes: tuple[Mapping[str, Probe], tuple[Probe, ...]] = ({}, ())
         try:
-            if not self.is_changed and self.is_changed_on_disk:
-                self.merge_from_disk()
+            if not self.is_changed:
+                keeping.take_over(path, self._history, self._by())
         except BaseException:
             self.close()
             raise
@@ -228,7 +228,7 @@ class Workbook:
         return False
 
     def save(self) -> Saved:
-        """Write what changed in the place of the files; untouched lines stay byte for byte.
+        """Write what changed in the place of the files, and what was taken away; untouched lines stay byte for byte.
 
         Raises:
             ChangedOnDisk: A file is not what was read or written last; nothing is written.
@@ -240,7 +240,7 @@ class Workbook:
         """Write the suite as it stands, and its reviews, to another place; this one goes on as it was.
 
         Raises:
-            VerbevalError: It is this suite, or cannot be written.
+            VerbevalError: It is this suite, reviews of another stand there, or it cannot be written.
         """
         return keeping.saved_copy(self.path, self._history, path, _now())
 
