@@ -60,7 +60,7 @@ def load_any(
     if found is None:
         return _own(path, probes)
     if mapping is not None:
-        return _said(own_tables.read(found, watch=watch, mapping=mapping), found)
+        return own_tables.read(found, watch=watch, mapping=mapping)
     if found.kind == TABLE:
         raise NeedsMappingError(
             mark("{path} is a table: what its columns hold is not known."),
