@@ -48,6 +48,8 @@ class ProblemLine(QWidget):
 
     def say(self, text: str, *, is_error: bool = True) -> None:
         """Say something; nothing hides the line."""
+        if text == self.text and is_error == self._is_error:
+            return
         self._is_error = is_error
         set_look(self.label, self._style, CAPTION, "wrong" if is_error else "text2")
         self.label.setText(text)

@@ -46,6 +46,7 @@ class SentenceEdit(QPlainTextEdit):
         self._style = style
         self._light = _Light(style, self)
         self._is_showing = False
+        self._told = ""
         self.setFont(style.font(TITLE))
         self.document().setDocumentMargin(round(style.px(3)))
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -64,6 +65,7 @@ class SentenceEdit(QPlainTextEdit):
         self.setPlainText(text)
         self.moveCursor(QTextCursor.MoveOperation.End)
         self._is_showing = False
+        self._told = self.text()
         self._fit()
 
     def replace_text(self, text: str) -> None:
@@ -107,8 +109,10 @@ class SentenceEdit(QPlainTextEdit):
         self.setVerticalScrollBarPolicy(policy)
 
     def _on_changed(self) -> None:
-        if not self._is_showing:
-            self.edited.emit(self.text())
+        # A change of formats is told as one of the text.
+        if not self._is_showing and self.text() != self._told:
+            self._told = self.text()
+            self.edited.emit(self._told)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave Enter to the form around."""
