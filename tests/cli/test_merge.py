@@ -4,7 +4,7 @@ import json
 
 import msgspec
 import pytest
-from helpers.suites import fields, line, suite
+from helpers.workbooks import fields, line, suite
 
 from verbeval_gui.data.curation.merged_reviews import DISPUTED
 from verbeval_gui.data.curation.reviews import Review, read_reviews, review_line

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 
 import pytest
-from helpers.suites import changed, journal, no_file_beyond, opened, suite
+from helpers.workbooks import changed, journal, no_file_beyond, opened, suite
 
 from verbeval_gui.data.curation import opening
 from verbeval_gui.errors import VerbevalError

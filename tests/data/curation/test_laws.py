@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from helpers.suites import changed, line, opened
+from helpers.workbooks import changed, line, opened
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

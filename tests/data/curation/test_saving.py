@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from helpers.command_line import ENVIRONMENT
-from helpers.suites import changed, line, no_file_beyond, opened, suite
+from helpers.workbooks import changed, line, no_file_beyond, opened, suite
 
 from verbeval_gui.data.curation.reviews import sidecar_of
 from verbeval_gui.data.curation.saving import ChangedOnDisk, clear_leftovers
@@ -282,3 +283,42 @@ def test_a_suite_is_opened_without_a_window_and_without_torch():
     program = f"import sys, verbeval_gui.data.curation.workbook; print(sorted({heavy} & set(sys.modules)))"
     found = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, env=ENVIRONMENT)
     assert found.stdout.strip() == b"[]"
+
+
+@pytest.mark.parametrize("n_written", [0, 1, 2])
+def test_a_save_that_was_cut_short_is_taken_up_wherever_it_was(path, n_written):
+    with opened(path) as book:
+        book.judge(["a"], "fair")
+        book.delete(["b"])
+        book._history.begin_saving("2026-01-01T00:00:00Z")
+        last = book.contents
+        for place, data in list(zip((path, sidecar_of(path)), last, strict=True))[:n_written]:
+            place.write_bytes(data)
+    for _ in range(2):
+        with opened(path) as book:
+            assert (book.contents, book.n_steps) == (last, 2)
+            assert (book.is_changed, book.is_changed_on_disk) == (n_written < 2, False)
+    with opened(path) as book:
+        assert len(book.save().paths) == 2 - n_written
+        assert (path.read_bytes(), sidecar_of(path).read_bytes()) == last
+
+
+def test_a_save_that_fails_between_its_two_files_can_be_done_again(path, monkeypatch):
+    put_in_place = Path.replace
+
+    def refusing(temporary, target):
+        if target.name == "probes.reviews.jsonl":
+            raise OSError(28, "No space left on device")
+        return put_in_place(temporary, target)
+
+    with opened(path) as book:
+        book.judge(["a"], "fair")
+        book.delete(["b"])
+        monkeypatch.setattr(Path, "replace", refusing)
+        with pytest.raises(VerbevalError, match="No space left"):
+            book.save()
+        monkeypatch.undo()
+        assert (book.is_changed_on_disk, book.changed_paths) == (False, (sidecar_of(path),))
+        book.save()
+        assert not book.is_changed
+        assert (path.read_bytes(), sidecar_of(path).read_bytes()) == book.contents

@@ -6,7 +6,7 @@ import json
 
 import pytest
 from helpers.probes import CHOICE, choice
-from helpers.suites import changed, fields, line, lines_changed, opened, suite
+from helpers.workbooks import changed, fields, line, lines_changed, opened, suite
 
 from verbeval_gui.data.curation.line_editing import edited_line, new_line
 from verbeval_gui.data.validation import read_probe_file

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from helpers.probes import choice
-from helpers.suites import changed, fields, opened, suite
+from helpers.workbooks import changed, fields, opened, suite
 
 from verbeval_gui.data.curation.reviews import read_reviews, sidecar_of
 from verbeval_gui.errors import VerbevalError

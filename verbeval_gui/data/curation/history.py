@@ -138,8 +138,7 @@ class History:
             self._apply(record)
             self.journalled_at = getattr(record, "at", None) or self.journalled_at
         self._is_begun = bool(records)
-        if self._pending is not None:
-            self._settle(self._pending, disk)
+        self.settle(disk)
 
     def shorten(self, n_most: int, n_bytes: int) -> None:
         """Let go of the oldest steps, and in the journal of all that was dropped on the way.
@@ -168,9 +167,15 @@ class History:
         undone = [Undone()] * (len(steps) - n_done)
         return [start, *steps, *undone, Seen(contents=known, saved_at=self.saved_at)]
 
-    def _settle(self, pending: Contents, disk: Contents) -> None:
-        """Find out which files a save wrote before it was cut short."""
-        before = self.known
+    def settle(self, disk: Contents) -> None:
+        """Find out which files a save wrote that was cut short or failed; nothing to do where there was none.
+
+        Args:
+            disk: Suite and reviews as they lie there now.
+        """
+        pending, before = self._pending, self.known
+        if pending is None:
+            return
         if disk == pending:
             self.end_saving(self._pending_at)
             return

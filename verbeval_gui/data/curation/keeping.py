@@ -49,7 +49,11 @@ def saved(suite: Path, history: History, at: str) -> Saved:
     if new:
         refuse_changed(known)
         history.begin_saving(at)
-        write_over(new, known)
+        try:
+            write_over(new, known)
+        except VerbevalError:
+            history.settle(contents_of(suite))
+            raise
         history.end_saving(at)
     return Saved(tuple(new), at)
 
