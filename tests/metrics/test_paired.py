@@ -102,18 +102,17 @@ def test_tangos_interval_is_that_of_his_example():
     """21 patients, 1 and 7 of them better before and after a transplant."""
     lo, hi = tango(1, 7, 21)
 
-    assert (round(float(lo), 3), round(float(hi), 3)) == (-0.517, -0.026)
+    assert (round(lo, 3), round(hi, 3)) == (-0.517, -0.026)
 
 
 @pytest.mark.parametrize("case", [(21, 6, 160), (7, 2, 160), (3, 0, 20), (0, 4, 9), (30, 29, 61)])
 def test_tangos_ends_solve_the_score_equation_with_the_likeliest_shares(case):
     fixed, broken, n = case
     for end, z in zip(tango(fixed, broken, n), (Z_95, -Z_95), strict=True):
-        difference = float(end)
-        share = likeliest_broken_share(fixed, broken, n, difference)
-        deviation = math.sqrt(n * (2 * share + difference - difference**2))
+        share = likeliest_broken_share(fixed, broken, n, end)
+        deviation = math.sqrt(n * (2 * share + end - end**2))
 
-        assert (fixed - broken - n * difference) / deviation == pytest.approx(z, abs=2e-6)
+        assert (fixed - broken - n * end) / deviation == pytest.approx(z, abs=2e-6)
 
 
 def likeliest_broken_share(fixed: int, broken: int, n: int, difference: float) -> float:
@@ -130,14 +129,14 @@ def likeliest_broken_share(fixed: int, broken: int, n: int, difference: float) -
 def test_without_flips_tangos_interval_is_wilsons_end_on_either_side():
     lo, hi = tango(0, 0, 60)
 
-    assert float(hi) == pytest.approx(float(wilson(0, 60)[1]), abs=1e-12)
-    assert float(lo) == pytest.approx(-float(hi), abs=1e-12)
+    assert hi == pytest.approx(float(wilson(0, 60)[1]), abs=1e-12)
+    assert lo == pytest.approx(-hi, abs=1e-12)
 
 
 def test_tangos_interval_ends_where_all_probes_flip():
     assert tango(60, 0, 60)[1] == pytest.approx(1, abs=1e-12)
     assert tango(0, 60, 60)[0] == pytest.approx(-1, abs=1e-12)
-    assert np.isnan(tango(0, 0, 0)).all()
+    assert tango(0, 0, 0) is None
 
 
 @given(FLIP_COUNTS)
@@ -158,9 +157,9 @@ def test_the_interval_holds_the_true_difference_often_enough():
     rng = np.random.default_rng(5)
     for n, (fixed, broken) in product((60, 200, 1000), ((0.1, 0.05), (0.2, 0.2), (0.07, 0.02))):
         counts = rng.multinomial(n, [fixed, broken, 1 - fixed - broken], 2_000)
-        lo, hi = tango(counts[:, 0], counts[:, 1], n)
+        intervals = [tango(int(up), int(down), n) for up, down, _ in counts]
 
-        assert np.mean((lo <= fixed - broken) & (fixed - broken <= hi)) >= 0.93, (n, fixed, broken)
+        assert np.mean([lo <= fixed - broken <= hi for lo, hi in intervals]) >= 0.93, (n, fixed, broken)
 
 
 def test_equal_models_seldom_look_different():

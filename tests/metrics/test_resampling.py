@@ -125,11 +125,11 @@ def test_many_answers_follow_the_law_of_their_swaps(monkeypatch):
     confidences = np.clip(rng.beta(4, 2, n) + rng.normal(0, 0.05, (2, n)), 0, 1)
     right = rng.random((2, n)) < confidences - [[0.0], [0.02]]
     now, was = (gaps_of(one, outcome) for one, outcome in zip(confidences, right, strict=True))
-    drawn = swap_permutation(now, was, 10, seed=4, draws=8_000)
-    monkeypatch.setattr("verbeval_gui.metrics.resampling.NORMAL_SWAPS_ABOVE", 1_000)
+    by_law = swap_permutation(now, was, 10, seed=4, draws=8_000)
+    monkeypatch.setattr("verbeval_gui.metrics.resampling.NORMAL_ABOVE", n)
 
-    assert swap_permutation(now, was, 10, seed=4, draws=8_000) == pytest.approx(drawn, abs=0.03)
-    assert 0.001 < drawn < 0.9
+    assert swap_permutation(now, was, 10, seed=4, draws=8_000) == pytest.approx(by_law, abs=0.03)
+    assert 0.001 < by_law < 0.9
 
 
 def test_without_answers_nothing_differs():

@@ -67,28 +67,28 @@ def _is_aligned(report: Report, baseline: Report, matching: Matching, sentences:
     mine, other = report.judgements, baseline.judgements
     if not np.array_equal(mine.rows[ours], other.rows[theirs]):
         return False
-    return _forms(report, ours) == _forms(baseline, theirs)
+    return np.array_equal(_forms(report, ours), _forms(baseline, theirs, like=report))
 
 
-def _forms(report: Report, sentences: Ints) -> list[str]:
+def _forms(report: Report, sentences: Ints, like: Report | None = None) -> NDArray[np.int64]:
+    """Return the form of each sentence as a code among the forms of `like`, shape (k,); their number for others."""
     judged, forms = report.judgements, report.candidates.coded_forms
     codes = forms.codes[report.candidates.offsets[judged.rows[sentences]] + judged.forms[sentences]]
-    return [forms.values[code] for code in codes.tolist()]
+    own = forms.values if like is None else like.candidates.coded_forms.values
+    known = {form: i for i, form in enumerate(own)}
+    table = np.array([known.get(form, len(known)) for form in forms.values], np.int64)
+    found: NDArray[np.int64] = table[codes]
+    return found
 
 
 def _shared(report: Report, baseline: Report, matching: Matching, sentences: tuple[Ints, Ints]) -> tuple[Ints, Ints]:
     """Return places of the sentences that have the same form in the same probe."""
     ours, theirs = sentences
-    here = np.full(len(baseline) + 1, -1, np.int32)
+    here = np.full(len(baseline) + 1, -1, np.int64)
     matched = np.flatnonzero(matching.rows >= 0)
     here[matching.rows[matched]] = matched
-    known = {form: i for i, form in enumerate(report.candidates.coded_forms.values)}
-    first = _keys(report.judgements.rows[ours], _forms(report, ours), known)
-    second = _keys(here[baseline.judgements.rows[theirs]], _forms(baseline, theirs), known)
+    n_forms = len(report.candidates.coded_forms.values) + 1
+    first = report.judgements.rows[ours] * np.int64(n_forms) + _forms(report, ours)
+    second = here[baseline.judgements.rows[theirs]] * n_forms + _forms(baseline, theirs, like=report)
     _, mine, other = np.intersect1d(first, second, return_indices=True)
     return ours[mine], theirs[other]
-
-
-def _keys(rows: Ints, forms: list[str], known: dict[str, int]) -> NDArray[np.int64]:
-    codes = np.fromiter((known.get(form, len(known)) for form in forms), np.int64, len(forms))
-    return rows.astype(np.int64) * (len(known) + 1) + codes

@@ -9,10 +9,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
-from verbeval_gui.metrics.arrays import Floats, whole_number
+from verbeval_gui.metrics.arrays import whole_number
 from verbeval_gui.metrics.clustered import Clustered
 from verbeval_gui.metrics.coin import fair_law
 from verbeval_gui.metrics.proportions import LOW_SAMPLE, Z_95, Proportion
@@ -20,7 +17,7 @@ from verbeval_gui.metrics.proportions import LOW_SAMPLE, Z_95, Proportion
 LEVEL: Final = 0.05
 # A real difference as large as the smallest detectable one is found in 80 of 100 comparisons.
 Z_POWER: Final = 0.8416212335729143
-_HALVINGS: Final = 64
+_HALVINGS: Final = 54
 
 
 class Verdict(Enum):
@@ -85,10 +82,7 @@ class FlipCounts:
         """95 % interval of the difference: Tango's, or from the spread between probes; None without answers."""
         if self.clustered is not None:
             return self.clustered.interval
-        if not self.n:
-            return None
-        lo, hi = tango(self.fixed, self.broken, self.n)
-        return float(lo), float(hi)
+        return tango(self.fixed, self.broken, self.n)
 
     @property
     def p(self) -> float:
@@ -152,54 +146,54 @@ def mcnemar(fixed: int, broken: int) -> float:
     return min(1.0, 2 * float(law[: max(least - first + 1, 0)].sum()))
 
 
-def tango(fixed: npt.ArrayLike, broken: npt.ArrayLike, n: npt.ArrayLike, z: float = Z_95) -> tuple[Floats, Floats]:
+@lru_cache(maxsize=1 << 16)
+def tango(fixed: int, broken: int, n: int, z: float = Z_95) -> tuple[float, float] | None:
     """Return both ends of the score interval of the difference between two shares of the same probes.
 
     Args:
-        fixed: Answers that were wrong and are right, any shape.
-        broken: Answers that were right and are wrong, a shape that broadcasts.
-        n: Number of answers, likewise.
+        fixed: Answers that were wrong and are right.
+        broken: Answers that were right and are wrong.
+        n: Number of answers.
         z: Width in standard errors; 1.96 is 95 %.
 
     Returns:
-        Lower and upper end of share after less share before, in [-1, 1]; NaN where n is 0.
+        Lower and upper end of share after less share before, in [-1, 1]; None where n is 0.
 
     Raises:
-        ValueError: A count is negative or NaN, or more flipped than there are.
+        ValueError: A count is negative or not whole, or more flipped than there are.
 
     Source:
         Tango, Equivalence Test and Confidence Interval for the Difference in Proportions for the Paired-Sample
         Design, Statistics in Medicine 1998.
     """
-    up, down, total = np.broadcast_arrays(*(np.asarray(count, np.float64) for count in (fixed, broken, n)))
-    if not ((up >= 0) & (down >= 0) & (up + down <= total)).all():
-        raise ValueError("every number of fixed and of broken answers must be at least 0, their sum at most n")
-    trials = np.where(total > 0, total, np.nan)
-    found = (up - down) / trials
-    lo = _root(up, down, trials, (np.full(found.shape, -1.0), found), z)
-    hi = _root(up, down, trials, (found, np.full(found.shape, 1.0)), -z)
-    return lo, hi
+    if whole_number(fixed, "number of fixed answers", 0) + whole_number(broken, "number of broken answers", 0) > n:
+        raise ValueError(f"fixed and broken answers must be at most n together; got {fixed} and {broken} of {n}")
+    if not n:
+        return None
+    found = (fixed - broken) / n
+    return _root(fixed, broken, n, (-1.0, found), z), _root(fixed, broken, n, (found, 1.0), -z)
 
 
-def _root(up: Floats, down: Floats, n: Floats, ends: tuple[Floats, Floats], z: float) -> Floats:
+def _root(fixed: int, broken: int, n: int, ends: tuple[float, float], z: float) -> float:
     """Return where the score of a difference, falling between the ends, is `z`."""
     lo, hi = ends
     for _ in range(_HALVINGS):
         middle = (lo + hi) / 2
-        is_left = up - down - n * middle >= z * _score_deviation(up, down, n, middle)
-        lo, hi = np.where(is_left, middle, lo), np.where(is_left, hi, middle)
-    return np.where(np.isnan(n), np.nan, (lo + hi) / 2)
+        if fixed - broken - n * middle >= z * _score_deviation(fixed, broken, n, middle):
+            lo = middle
+        else:
+            hi = middle
+    return (lo + hi) / 2
 
 
-def _score_deviation(up: Floats, down: Floats, n: Floats, difference: Floats) -> Floats:
+def _score_deviation(fixed: int, broken: int, n: int, difference: float) -> float:
     """Return the standard deviation of fixed less broken answers, if the shares differ by `difference`."""
-    b = (2 * n - up + down) * difference - up - down
-    c = -down * difference * (1 - difference)
-    root = np.sqrt(np.maximum(b * b - 8 * n * c, 0))
-    with np.errstate(invalid="ignore", divide="ignore"):
-        # The same root twice; each form is exact where the other cancels.
-        broken = np.where(b > 0, np.where(b + root > 0, -2 * c / (b + root), 0), (root - b) / (4 * n))
-    return np.sqrt(np.maximum(n * (2 * broken + difference * (1 - difference)), 0))
+    b = (2 * n - fixed + broken) * difference - fixed - broken
+    c = -broken * difference * (1 - difference)
+    root = math.sqrt(max(b * b - 8 * n * c, 0.0))
+    # The same root of the likelihood's quadratic twice; each form is exact where the other cancels.
+    share = (root - b) / (4 * n) if b <= 0 else -2 * c / (b + root)
+    return math.sqrt(max(n * (2 * share + difference * (1 - difference)), 0.0))
 
 
 def smallest_detectable_difference(n: int, discordant: int) -> float | None:

@@ -15,8 +15,7 @@ from verbeval_gui.metrics.proportions import Z_95
 
 DRAWS: Final = 2_000
 # From here on the normal law of the same mean and spread takes the place of draws.
-NORMAL_ABOVE: Final = 2_000
-NORMAL_SWAPS_ABOVE: Final = 20_000
+NORMAL_ABOVE: Final = 1_000
 _TAILS: Final = (0.025, 0.975)
 _BLOCK: Final = 1 << 20
 
@@ -51,7 +50,7 @@ class Drawn:
 
 
 def paired_bootstrap(differences: npt.ArrayLike, *, seed: int, draws: int = DRAWS) -> Drawn | None:
-    """Return the mean of paired differences with its bootstrap interval; above 2,000 pairs by the normal law.
+    """Return the mean of paired differences with its bootstrap interval; above 1,000 pairs by the normal law.
 
     Args:
         differences: What each probe adds to the difference, after less before, shape (n,).
@@ -120,7 +119,7 @@ def swap_permutation(now: BinnedGaps, was: BinnedGaps, n_bins: int, *, seed: int
     """Return the p value of a difference of two calibration errors on the same probes.
 
     Under the null hypothesis the two answers to a probe could as well be the other model's: each pair is swapped with
-    chance 1/2. Only sums by bin matter, and a swap adds a fixed amount to them; above 20,000 probes they follow their
+    chance 1/2. Only sums by bin matter, and a swap adds a fixed amount to them; above 1,000 probes they follow their
     normal limit, with the exact mean and covariance.
 
     Args:
@@ -143,11 +142,7 @@ def swap_permutation(now: BinnedGaps, was: BinnedGaps, n_bins: int, *, seed: int
     sums = np.stack([np.bincount(one.bins, one.gaps, n_bins) for one in (now, was)])
     observed = abs(np.abs(sums[0]).sum() - np.abs(sums[1]).sum())
     rng = np.random.Generator(np.random.PCG64(seed))
-    added = (
-        _swapped_by_law(now, was, n_bins, size, rng)
-        if n > NORMAL_SWAPS_ABOVE
-        else _swapped(now, was, n_bins, size, rng)
-    )
+    added = _swapped_by_law(now, was, n_bins, size, rng) if n > NORMAL_ABOVE else _swapped(now, was, n_bins, size, rng)
     first, second = sums[0] + added, sums[1] - added
     differences = np.abs(np.abs(first).sum(axis=1) - np.abs(second).sum(axis=1))
     return _share(float(observed), differences)
@@ -176,16 +171,17 @@ def _swapped_by_law(now: BinnedGaps, was: BinnedGaps, n_bins: int, draws: int, r
     return found
 
 
-def _drawn_rows(n: int, draws: int, rng: np.random.Generator) -> Iterator[npt.NDArray[np.int64]]:
+def _drawn_rows(n: int, draws: int, rng: np.random.Generator) -> Iterator[npt.NDArray[np.int32]]:
     """Yield rows drawn with replacement, in blocks of shape (some, n)."""
     for size in _block_sizes(n, draws):
-        yield rng.integers(0, n, (size, n))
+        yield rng.integers(0, n, (size, n), np.int32)
 
 
 def _signs(n: int, draws: int, rng: np.random.Generator) -> Iterator[Floats]:
     """Yield random signs, in blocks of shape (some, n)."""
     for size in _block_sizes(n, draws):
-        yield rng.integers(0, 2, (size, n), np.int8) * 2.0 - 1.0
+        bits = np.unpackbits(np.frombuffer(rng.bytes(-(-size * n // 8)), np.uint8), count=size * n)
+        yield bits.reshape(size, n) * np.float64(2) - 1
 
 
 def _block_sizes(n: int, draws: int) -> list[int]:

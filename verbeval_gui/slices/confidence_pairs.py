@@ -17,7 +17,9 @@ from verbeval_gui.slices.tables import Table
 
 @dataclass(frozen=True, eq=False)
 class ConfidencePairsSlice:
-    """A point a probe that enters calibration figures in both reports; arrays of shape (k,).
+    """A point a probe that enters calibration figures in both reports.
+
+    Arrays have shape (k,), but for `all_ids`.
 
     Attributes:
         dimension: `id`: what a lasso picks.
@@ -25,7 +27,7 @@ class ConfidencePairsSlice:
         was_name: Name of the baseline's checkpoint; `now_name` that of the report's.
         now_name: See `was_name`.
         rows: Row of each point in the report, ascending.
-        ids: Its id.
+        all_ids: Ids of the report's probes, by row.
         was: The baseline's confidence; `now` is the report's.
         now: See `was`.
         flips: Position in `FLIPS` of what became of the answer.
@@ -38,7 +40,7 @@ class ConfidencePairsSlice:
     was_name: str
     now_name: str
     rows: Ints
-    ids: Texts
+    all_ids: Texts
     was: Floats
     now: Floats
     flips: Ints
@@ -47,6 +49,11 @@ class ConfidencePairsSlice:
 
     def __len__(self) -> int:
         return len(self.rows)
+
+    @property
+    def ids(self) -> Texts:
+        """Id of each point, shape (k,)."""
+        return self.all_ids[self.rows]
 
     def within(self, outline: npt.ArrayLike) -> Bools:
         """Return which points lie inside a closed outline, shape (k,).
@@ -66,7 +73,7 @@ class ConfidencePairsSlice:
 
     def ids_within(self, outline: npt.ArrayLike) -> list[str]:
         """Return the ids of the points inside a closed outline, as values of the `id` facet."""
-        return list(self.ids[self.within(outline)].tolist())
+        return list(self.all_ids[self.rows[self.within(outline)]].tolist())
 
     def table(self) -> Table:
         """Return the points, one row each."""
@@ -86,7 +93,7 @@ def confidence_pairs(frame: Frame, baseline: Frame, selection: Selection) -> Con
         was_name=baseline.report.provenance.name,
         now_name=frame.report.provenance.name,
         rows=at,
-        ids=frame.report.ids[at],
+        all_ids=frame.report.ids,
         was=paired.was_confidence[at],
         now=frame.verdicts.confidence[at],
         flips=paired.flips.codes[at],
