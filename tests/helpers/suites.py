@@ -1,67 +1,40 @@
-"""Suites as people leave them, and workbooks on them."""
+"""A report of the demo's suite whose files lie in a folder, or are nowhere."""
 
 from __future__ import annotations
 
-import contextlib
-import json
-import resource
-from collections.abc import Iterator
+import dataclasses
+import hashlib
+import shutil
 from pathlib import Path
-from typing import Any
 
-import msgspec
-from helpers.probes import CHOICE
+from helpers.answers import made_up_report
 
-from verbeval_gui.data.curation.workbook import Workbook
-from verbeval_gui.data.probes import Probe
+from verbeval_gui.data.report import Report
+from verbeval_gui.paths import resource_path
 
-
-def fields(name: str, **changes: Any) -> dict[str, Any]:
-    """Return the fields of a sound choice probe."""
-    return CHOICE | {"id": name, "prompt": f"She ___ in bank {name}."} | changes
+FILES = ("probes.jsonl", "adversarial.jsonl")
 
 
-def line(name: str, **changes: Any) -> bytes:
-    """Return a sound probe as a line without an end."""
-    return json.dumps(fields(name, **changes), ensure_ascii=False).encode()
+def copied_suite(folder: Path) -> Path:
+    """Copy the demo's probe files into a folder, and return it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in FILES:
+        shutil.copy(resource_path("demo") / name, folder / name)
+    return folder
 
 
-def suite(folder: Path, *names: str) -> Path:
-    """Write a suite of sound probes."""
-    path = folder / "probes.jsonl"
-    path.write_bytes(b"".join(line(name) + b"\n" for name in names))
-    return path
+def report_of_suite(folder: Path, *, is_beside: bool = True) -> Report:
+    """Return made-up answers to the suite in a folder; the report lies beside it, or names no place."""
+    report = made_up_report()
+    files = [
+        {"name": name, "sha256": hashlib.sha256((folder / name).read_bytes()).hexdigest(), "n": 0} for name in FILES
+    ]
+    source = str(folder / "results.json") if is_beside else ""
+    provenance = dataclasses.replace(report.provenance, suite={"files": files}, source=source)
+    return dataclasses.replace(report, provenance=provenance)
 
 
-def opened(path: Path, author: str = "ana") -> Workbook:
-    """Open a workbook, its journal beside the suite."""
-    return Workbook.open(path, author, path.parent / "journals")
-
-
-def journal(path: Path) -> Path:
-    """Return the journal of a suite."""
-    (found,) = (path.parent / "journals").glob("*.journal")
-    return found
-
-
-def changed(probe: Probe | None, **changes: Any) -> Probe:
-    """Return a probe with fields changed."""
-    assert probe is not None
-    return msgspec.structs.replace(probe, **changes)
-
-
-def lines_changed(before: bytes, after: bytes) -> list[int]:
-    """Return the numbers, from 0, of the lines that differ between files of as many lines."""
-    pairs = zip(before.split(b"\n"), after.split(b"\n"), strict=True)
-    return [number for number, (one, other) in enumerate(pairs) if one != other]
-
-
-@contextlib.contextmanager
-def no_file_beyond(n_bytes: int) -> Iterator[None]:
-    """Let this process write no file longer than so many bytes, as if the disk were full."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (n_bytes, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+def changed_lines(before: bytes, after: bytes) -> tuple[list[bytes], list[bytes]]:
+    """Return the lines that one file has and the other has not: those taken away, and those added."""
+    old, new = before.splitlines(), after.splitlines()
+    return [line for line in old if line not in new], [line for line in new if line not in old]

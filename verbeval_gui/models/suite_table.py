@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
@@ -27,8 +28,18 @@ _ACCESSIBLE: Final = int(Qt.ItemDataRole.AccessibleTextRole)
 _FLAGS: Final = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
 _NO_PARENT: Final = QModelIndex()
 _LONGEST_TIP: Final = 2_000
+_MEASURED: Final = 8
 
 Index = QModelIndex | QPersistentModelIndex
+
+
+def longest_texts(shown: SuiteRows | None, name: str) -> list[str]:
+    """Return the longest few texts of a column, for its width; none for the sentence, which takes what is left."""
+    if shown is None or name not in ("id", "predicted", "review"):
+        return []
+    reviews = [review_word(value) for value in shown.state.review.values]
+    texts = {"id": shown.state.ids, "predicted": set(shown.predicted), "review": reviews}[name]
+    return heapq.nlargest(_MEASURED, texts, key=len)
 
 
 class SuiteCells:

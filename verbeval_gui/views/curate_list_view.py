@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import heapq
 from dataclasses import replace
 from typing import Final
 
+import numpy as np
 from PySide6.QtCore import QCoreApplication, QModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
@@ -14,7 +14,7 @@ from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import dimension_name, value_name
 from verbeval_gui.models.probe_columns import SENTENCE, Column
 from verbeval_gui.models.probe_delegate import ProbeDelegate
-from verbeval_gui.models.suite_table import COLUMNS, SuiteTable
+from verbeval_gui.models.suite_table import COLUMNS, SuiteTable, longest_texts
 from verbeval_gui.slices.items import SortKey, clicked_order
 from verbeval_gui.slices.suite_rows import SuiteChoice, SuiteRows, SuiteTab, next_unjudged
 from verbeval_gui.widgets.chip import Chip
@@ -24,7 +24,7 @@ from verbeval_gui.widgets.empty_state import EmptyState
 from verbeval_gui.widgets.find_box import FindBox
 from verbeval_gui.widgets.flow_box import FlowBox
 from verbeval_gui.widgets.look import dress, text_width
-from verbeval_gui.widgets.review_keys import REVIEWS, wish_of
+from verbeval_gui.widgets.review_keys import wish_of
 from verbeval_gui.widgets.row_table import RowTable
 from verbeval_gui.widgets.sort_header import SortMark
 
@@ -32,7 +32,6 @@ _TABS: Final = (SuiteTab.UNJUDGED, SuiteTab.ADVERSARIAL, SuiteTab.ALL)
 _SENTENCE: Final = 130
 _PADDING: Final = 13
 _WIDEST: Final = 86
-_MEASURED: Final = 8
 translate: Final = QCoreApplication.translate
 
 
@@ -79,6 +78,8 @@ class CurateListView(QWidget):
     def show_rows(self, shown: SuiteRows) -> None:
         """Show other rows; the current probe stays so where it is among them, at its height."""
         offset = self.table.offset_of(self._delegate.current) if self._delegate.current >= 0 else None
+        is_same = self._shown is not None and np.array_equal(self._shown.rows, shown.rows)
+        ranges = self.table.ranges() if is_same else []
         self._shown = shown
         self._model.show_rows(shown)
         self._arrange()
@@ -86,12 +87,19 @@ class CurateListView(QWidget):
         self.find_box.set_query(shown.choice.query, shown.choice.is_strict)
         self._show_chips(shown.choice)
         self._restore_current(offset)
+        self.table.select_ranges(ranges)
         self._show_page(shown)
 
     def selected_ids(self) -> tuple[str, ...]:
         """Return the ids of the selected rows, in their order; the current one's where none is selected."""
         positions = self.table.selected_positions() or [at for at in (self._delegate.current,) if at >= 0]
         return self._model.ids(positions)
+
+    def neighbour(self, step: int) -> str | None:
+        """Return the id of the row above the selected ones (-1) or below them (1); None at the end."""
+        places = self.table.selected_positions() or [self._delegate.current]
+        place = places[0] - 1 if step < 0 else places[-1] + 1
+        return self._model.ids([place])[0] if 0 <= place < self._model.rowCount() else None
 
     def current_id(self) -> str:
         """Return the id of the probe that is worked on, empty for none."""
@@ -107,7 +115,7 @@ class CurateListView(QWidget):
         if not places:
             return False
         self.table.set_current(places[0])
-        self.table.select_more(places[1:])
+        self.table.select_ranges([(place, place) for place in places[1:]])
         self.table.bring(places[0], None)
         return True
 
@@ -222,18 +230,10 @@ class CurateListView(QWidget):
             return 0
         font, px = self._style.font(), self._style.px
         title = self.table.header.wanted_width(COLUMNS.index(column))
-        words = max((text_width(font, text) for text in self._longest(column.name)), default=0.0) + px(_PADDING)
+        words = max((text_width(font, text) for text in longest_texts(self._shown, column.name)), default=0.0) + px(
+            _PADDING
+        )
         return round(max(title, min(words, px(_WIDEST)), px(column.least)))
-
-    def _longest(self, name: str) -> list[str]:
-        if name == "review":
-            return [value_name("review", value) for value in REVIEWS]
-        state = self._shown.state if self._shown is not None else None
-        texts = state.ids if state is not None and name == "id" else self._predicted() if name == "predicted" else []
-        return heapq.nlargest(_MEASURED, texts, key=len)
-
-    def _predicted(self) -> list[str]:
-        return list(set(self._shown.predicted)) if self._shown is not None else []
 
     def _restore_current(self, offset: int | None) -> None:
         position, stays_at = self._model.position_of(self._current), self._stays_at

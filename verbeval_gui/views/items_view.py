@@ -83,12 +83,15 @@ class ItemsView(QWidget):
     def show_slice(self, shown: ItemsSlice) -> None:
         """Show other rows; a probe that the person made current stays so where it is among them, at its height."""
         offset = self.table.offset_of(self._delegate.current) if self._delegate.current >= 0 else None
+        is_same = self._shown is not None and np.array_equal(self._shown.rows, shown.rows)
+        ranges = self.table.ranges() if is_same else []
         self._shown = shown
         self._model.show_slice(shown)
         self._arrange()
         self.tabs.set_state(_TABS.index(shown.tab), [shown.counts[tab] for tab in _TABS])
         self.find_box.set_query(shown.query.text if shown.query else "", bool(shown.query and shown.query.is_strict))
         self._restore_current(offset)
+        self.table.select_ranges(ranges)
         self._show_page(shown)
 
     def name_checkpoints(self, name: str, baseline: str) -> None:

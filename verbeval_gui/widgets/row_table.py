@@ -72,14 +72,17 @@ class RowTable(QTableView):
         self.selectionModel().setCurrentIndex(index, command)
         self.setAutoScroll(True)
 
-    def select_more(self, positions: Sequence[int]) -> None:
-        """Select rows beside the current one."""
-        rows = QItemSelection()
-        for position in positions:
-            index = self.model().index(position, 0)
-            rows.select(index, index)
-        flags = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
-        self.selectionModel().select(rows, flags)
+    def ranges(self) -> list[tuple[int, int]]:
+        """Return the selected rows as first and last places of runs."""
+        selection = self.selectionModel().selection()
+        return [(one.top(), one.bottom()) for one in (selection.at(i) for i in range(selection.count()))]
+
+    def select_ranges(self, ranges: Sequence[tuple[int, int]]) -> None:
+        """Select rows beside the current one, by first and last places of runs."""
+        rows, last = QItemSelection(), self.model().columnCount() - 1
+        for top, bottom in ranges:
+            rows.select(self.model().index(top, 0), self.model().index(bottom, last))
+        self.selectionModel().select(rows, QItemSelectionModel.SelectionFlag.Select)
 
     def offset_of(self, position: int) -> int | None:
         """Return how far below the top edge a row begins, None where it is out of sight."""
@@ -94,9 +97,8 @@ class RowTable(QTableView):
             self.verticalScrollBar().setValue(position * self.row_height - offset)
 
     def _positions(self) -> Iterator[int]:
-        selection = self.selectionModel().selection()
-        for one in (selection.at(i) for i in range(selection.count())):
-            yield from range(one.top(), one.bottom() + 1)
+        for top, bottom in self.ranges():
+            yield from range(top, bottom + 1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step, copy, pick and jump; other letters are left to the window."""
@@ -110,7 +112,7 @@ class RowTable(QTableView):
             self.picked.emit(_PICKS[modifiers])
         elif key == Qt.Key.Key_Minus:
             self.picked.emit(PickMode.EXCLUDE)
-        elif modifiers & Qt.KeyboardModifier.AltModifier or (event.text().isprintable() and event.text()):
+        elif modifiers & Qt.KeyboardModifier.AltModifier or _is_letter(event):
             event.ignore()
         else:
             super().keyPressEvent(event)
@@ -136,3 +138,8 @@ class RowTable(QTableView):
         """Say that the room changed."""
         super().resizeEvent(event)
         self.resized.emit()
+
+
+def _is_letter(event: QKeyEvent) -> bool:
+    is_command = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+    return not is_command and bool(event.text()) and event.text().isprintable()

@@ -24,10 +24,12 @@ class CurationActions(QObject):
     Signals:
         review_wished: A review, or another wish of `review_keys`, was chosen from the menu.
         template_wanted: A probe is to be written from a template. Carries reason code and language.
+        export_wanted: Probes are to be written to a file. Carries the form, and whether all of them are meant.
     """
 
     review_wished = Signal(str)
     template_wanted = Signal(str, str)
+    export_wanted = Signal(str, bool)
 
     def __init__(self, edit: QMenu, curate: QMenu, parent: QObject) -> None:
         super().__init__(parent)
@@ -96,8 +98,23 @@ class CurationActions(QObject):
         menu.addSeparator()
         menu.addActions([self.save, self.save_copy])
         self.export = menu.addMenu(translate("Menus", "&Export"))
+        self._fill_export(translate("Menus", "&All probes as"), is_whole=True)
+        self._fill_export(translate("Menus", "The &selected probes as"), is_whole=False)
         menu.addSeparator()
         menu.addAction(self.author)
+
+    def _fill_export(self, title: str, *, is_whole: bool) -> None:
+        menu = self.export.addMenu(title)
+        names = {
+            "jsonl": "JSONL…",
+            "csv": "CSV…",
+            "parquet": "Parquet…",
+            "lm-eval": translate("Menus", "task of lm-evaluation-harness…"),
+            "inspect": translate("Menus", "data set for Inspect…"),
+        }
+        for form, words in names.items():
+            entry = menu.addAction(words)
+            entry.triggered.connect(lambda _checked=False, form=form: self.export_wanted.emit(form, is_whole))
 
     def _reviews(self, menu: QMenu) -> QMenu:
         """Return the menu of verdicts; it tells the keys, which only table and detail hear."""

@@ -283,6 +283,7 @@ class CurationStore(QObject):
                 if (book := self.library.find(one)) is not None:
                     self._steps.forget(self.library.close_book(book))
             n = adopt(path, away, self.homes.journals)
+            self.homes.remember([path])
             self.follow(report)
             if n:
                 self.told.emit(Note(mark("{n} reviews were moved beside {name}."), {"n": n, "name": path.name}))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 from verbeval_gui.app.curation.actions import CurationActions
 from verbeval_gui.app.curation.desk import CurationDesk
 from verbeval_gui.app.curation.messages import Messages
+from verbeval_gui.app.curation.operations import SuiteOperations
 from verbeval_gui.app.curation.presenter import CuratePresenter
 from verbeval_gui.app.curation.reviewing import Place, Reviewer
 from verbeval_gui.app.curation.saving import SuiteSaver
@@ -37,6 +38,7 @@ def wire_curation(window: MainWindow, session: Session, desk: Desk) -> CurationD
     _wire_explorer(window, explorer, store, over_report)
     _wire_page(window, presenter, curation, on_page)
     _wire_actions(window, curation, saver, over_report, on_page)
+    _wire_operations(window, SuiteOperations(window, store, presenter, messages))
     desk.before_leaving.append(saver.may_leave)
     desk.curation_wanted.connect(curation.open_paths)
     curation.show_state()
@@ -93,6 +95,17 @@ def _wire_actions(
     actions.review_wished.connect(partial(_wish, window, over_report, on_page))
     over_report.all_judged.connect(curation.say_all_judged)
     window.curate.listing.menu_wanted.connect(partial(_fill_menu, actions))
+
+
+def _wire_operations(window: MainWindow, operations: SuiteOperations) -> None:
+    actions, listing = window.curation, window.curate.listing
+    listing.delete_requested.connect(operations.delete)
+    listing.moved.connect(operations.move)
+    actions.delete.triggered.connect(operations.delete)
+    actions.move_up.triggered.connect(lambda: operations.move(-1))
+    actions.move_down.triggered.connect(lambda: operations.move(1))
+    actions.change_field.triggered.connect(operations.change_field)
+    actions.export_wanted.connect(lambda form, is_whole: operations.export(form, is_whole=is_whole))
 
 
 def _wish(window: MainWindow, over_report: Reviewer, on_page: Reviewer, wish: str) -> None:
