@@ -29,6 +29,9 @@ class CurationDesk(QObject):
         presenter: Shows the suite on the page.
         messages: Where things are said.
         saver: Saves.
+
+    Attributes:
+        presenter: Shows the suite on the page.
     """
 
     def __init__(
@@ -36,7 +39,7 @@ class CurationDesk(QObject):
     ) -> None:
         super().__init__(window)
         self._window, self._session, self._store = window, session, session.curation
-        self._presenter, self._messages, self._saver = presenter, messages, saver
+        self.presenter, self._messages, self._saver = presenter, messages, saver
         self._saved_at = ""
         saver.saved.connect(self._on_saved)
         application = QGuiApplication.instance()
@@ -90,7 +93,7 @@ class CurationDesk(QObject):
     def show_suite(self) -> None:
         """Show another suite, or another state of it."""
         if self._window.is_curating:
-            self._presenter.show_suite()
+            self.presenter.show_suite()
         self.show_state()
 
     def show_state(self) -> None:
