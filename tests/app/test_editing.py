@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication
 
 from verbeval_gui.app.curation.asked_checkpoints import AskedCheckpoints
 from verbeval_gui.app.curation.asking import LiveAsker
-from verbeval_gui.app.curation.drafts_kept import KeptDrafts
 from verbeval_gui.app.curation.editing import Editing
+from verbeval_gui.app.curation.editor_session import EditorSession
 from verbeval_gui.app.curation.homes import Homes
 from verbeval_gui.app.curation.live import LiveAnswering
 from verbeval_gui.app.curation.store import CurationStore
@@ -51,12 +51,13 @@ def desk(qtbot, tmp_path, suite):
     store = CurationStore(Homes(tmp_path / "person"), lambda: "ann", owner)
     explorer = Explorer(ExplorationStore(owner), owner)
     asker = LiveAsker(owner, quick_process, pause_ms=10)
-    checkpoints = AskedCheckpoints(settings, owner)
+    session = EditorSession(settings, explorer, owner, asker)
+    checkpoints = session.checkpoints
     editor = ProbeEditor(Style())
     qtbot.addWidget(editor)
     editor.resize(596, 676)
     live = LiveAnswering(editor, asker, checkpoints, explorer, owner)
-    editing = Editing(editor, store, live, KeptDrafts(), owner)
+    editing = Editing(editor, store, live, session, owner)
     store.open_suite([suite / "probes.jsonl", suite / "adversarial.jsonl"])
     editor.show()
     editor.activateWindow()
@@ -65,9 +66,8 @@ def desk(qtbot, tmp_path, suite):
         editor=editor, editing=editing, store=store, asker=asker, checkpoints=checkpoints, model=model, suite=suite,
         qtbot=qtbot, explorer=explorer, settings=settings,
     )  # fmt: skip
-    editing.quit()
-    checkpoints.close()
-    asker.wait()
+    editing.close()
+    session.close()
     store.close()
     owner.deleteLater()
 

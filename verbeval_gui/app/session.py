@@ -11,6 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from verbeval_gui.app.comparison import BaselineStore, nothing_shared
+from verbeval_gui.app.curation.editor_session import EditorSession
 from verbeval_gui.app.curation.homes import Homes
 from verbeval_gui.app.curation.store import CurationStore
 from verbeval_gui.app.exploration import ExplorationStore
@@ -81,6 +82,7 @@ class Session(QObject):
         self.explorer.join(self.curation.joined())
         self.explorer.report_changed.connect(self.curation.follow)
         self.curation.reviews_changed.connect(lambda: self.explorer.join(self.curation.joined()))
+        self.editor = EditorSession(settings, self.explorer, self)
         self.reading = JobRunner(self)
         self.running = JobRunner(self)
         self.comparing = JobRunner(self)
@@ -204,6 +206,7 @@ class Session(QObject):
         self.writing.close(_WRITING_SECONDS)
         self.running.close()
         self._process.close()
+        self.editor.close()
         self.curation.close()
         self.settings.flush()
 

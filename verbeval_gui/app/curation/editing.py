@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from verbeval_gui.app.curation.check_lines import PARTNER, check_lines, fools_line, refusal
-from verbeval_gui.app.curation.checking import SuiteChecks
-from verbeval_gui.app.curation.drafts_kept import KeptDraft, KeptDrafts
+from verbeval_gui.app.curation.drafts_kept import KeptDraft
+from verbeval_gui.app.curation.editor_session import EditorSession
 from verbeval_gui.app.curation.keeping_probes import Keeper
 from verbeval_gui.app.curation.live import LiveAnswering
 from verbeval_gui.app.curation.new_probes import duplicate_of, following, next_id
@@ -20,7 +20,6 @@ from verbeval_gui.data.curation.form_proposals import form_proposals
 from verbeval_gui.data.curation.partners import partner_proposal
 from verbeval_gui.data.curation.stand_in import StandIn
 from verbeval_gui.data.probes import Probe
-from verbeval_gui.data.verbs import VerbTable
 from verbeval_gui.data.vocabulary import TENSES, VERBS
 from verbeval_gui.views.probe_editor import ProbeEditor
 
@@ -34,7 +33,7 @@ class Editing(QObject):
         editor: The form.
         store: Does the steps.
         live: Asks the model.
-        drafts: Remembers what is written and not kept, longer than the window lives.
+        session: What outlives the window: drafts, and the index of the checks.
         parent: Owner.
 
     Signals:
@@ -46,14 +45,12 @@ class Editing(QObject):
     begun = Signal()
 
     def __init__(
-        self, editor: ProbeEditor, store: CurationStore, live: LiveAnswering, drafts: KeptDrafts, parent: QObject
+        self, editor: ProbeEditor, store: CurationStore, live: LiveAnswering, session: EditorSession, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._editor, self._store, self._live = editor, store, live
-        self._verbs = VerbTable.load()
-        self.checks = SuiteChecks(self._verbs, self)
+        self._verbs, self._checks, self._drafts = session.verbs, session.checks, session.drafts
         self._keeper = Keeper(store)
-        self._drafts = drafts
         self._name = self._last_name = self._partner_of = ""
         self._parent: Probe | None = None
         self._reasons: dict[str, str] = {}
@@ -83,11 +80,6 @@ class Editing(QObject):
             self._is_open = False
             self._pause.stop()
             self._live.close()
-
-    def quit(self) -> None:
-        """End all work: the window is closed."""
-        self.close()
-        self.checks.close()
 
     def look_at(self, name: str) -> None:
         """Show a probe of the suite; what was written of it before and not kept comes back."""
@@ -135,7 +127,7 @@ class Editing(QObject):
         self._store.workbook_changed.connect(self._on_workbook)
         self._store.steps_changed.connect(self._on_steps)
         self._live.answered.connect(self._show_lines)
-        self.checks.ready.connect(self._check)
+        self._checks.ready.connect(self._check)
         self._pause.timeout.connect(self._check)
         editor.came_in_sight.connect(self.open)
         editor.left_sight.connect(self.close)
@@ -182,7 +174,7 @@ class Editing(QObject):
     def _check(self) -> None:
         self._pause.stop()
         if (probe := self._editor.probe) is not None and self._name:
-            self._found = self.checks.check(probe, None if self._editor.is_new else self._name)
+            self._found = self._checks.check(probe, None if self._editor.is_new else self._name)
         self._show_lines()
 
     def _show_lines(self) -> None:
@@ -291,4 +283,4 @@ class Editing(QObject):
     def _follow(self) -> None:
         if self.shelf is not None:
             sources = {book.path.name: tuple(book.probes) for book in self.shelf.books}
-            self.checks.follow(sources, training_texts(self.shelf, self._store.homes))
+            self._checks.follow(sources, training_texts(self.shelf, self._store.homes))
