@@ -38,7 +38,11 @@ _READ_ME: Final = """# {name}: {n} verb probes for lm-evaluation-harness
 
 Run it in this folder, since the harness looks for the data from where it is started:
 
-    lm_eval --model hf --model_args pretrained=MODEL --tasks {name} --include_path . --log_samples --output_path out
+    lm_eval --model hf --model_args pretrained=MODEL,logits_cache=False --tasks {name} --include_path . \\
+        --batch_size 16 --log_samples --output_path out
+
+Leave `logits_cache=False` in: with its cache of logits the harness (0.4.13) can take the probabilities of a probe whose
+blank begins the sentence for those of another one. `dtype=float32` gives the numbers that verbeval gives by default.
 
 {tasks}
 `acc` takes the candidate with the highest sum of log-probabilities (normalisation=sum in verbeval), `acc_norm` divides
