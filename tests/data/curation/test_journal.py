@@ -47,7 +47,7 @@ def test_a_journal_cut_at_any_byte_keeps_the_whole_lines_before_and_goes_on(path
     place = journal(path)
     whole = place.read_bytes()
     ends = [at + 1 for at, byte in enumerate(whole) if byte == ord("\n")]
-    for size in sorted({*range(0, len(whole), 41), *(end + more for end in ends for more in (-1, 0))}):
+    for size in sorted({*range(30), *range(30, len(whole), 41), *(end + more for end in ends for more in (-1, 0))}):
         place.write_bytes(whole[:size])
         confirmed = [held for end, held in states if end <= size]
         with opened(path) as book:
@@ -72,7 +72,10 @@ def test_a_journal_damaged_in_its_midst_is_kept_aside_and_good_as_far_as_it_goes
         assert list(book.reviews) == ["a"]
         (note,) = [note for note in book.notes if "damaged" in note.sentence]
         book.judge(["c"], "fair")
-    kept = place.with_name(f"{place.name}.damaged-1")
+    with opened(path) as book:
+        assert (book.reviews["c"].verdict, book.notes[1:]) == ("fair", ())
+    kept, again = (place.with_name(f"{place.name}.damaged-{number}") for number in (1, 2))
+    assert not again.exists()
     assert note.fields == {"path": str(kept)}
     assert kept.read_bytes() == b"\n".join(lines)
 

@@ -103,8 +103,8 @@ class Journal:
             data = self.path.read_bytes() if self.path.exists() else b""
         except OSError as error:
             raise _unusable(self.path, error) from error
-        head, _, _ = data.partition(b"\n")
-        if head.startswith(_MAGIC) and head != _head():
+        head, line_end, _ = data.partition(b"\n")
+        if line_end and head.startswith(_MAGIC) and head != _head():
             raise _of_another_version(self.path, head.removeprefix(_MAGIC).decode(errors="replace"))
         records = list(self._records(data))
         if self.is_damaged:
@@ -112,7 +112,7 @@ class Journal:
         return records
 
     def set_aside(self) -> None:
-        """Keep a copy of the file as it is under a name of its own.
+        """Keep a copy of the file as it is under a name of its own, and cut the file to what could be read.
 
         Raises:
             VerbevalError: It cannot be copied.
@@ -121,6 +121,7 @@ class Journal:
         self.kept_as = next(place for name in names if not (place := self.path.with_name(name)).exists())
         try:
             shutil.copy2(self.path, self.kept_as)
+            os.truncate(self.path, self._end)
         except OSError as error:
             raise _unusable(self.path, error) from error
 
@@ -157,9 +158,10 @@ class Journal:
         self._end = sum(map(len, lines))
 
     def begin_anew(self) -> None:
-        """Forget all records; the next `add` writes the first."""
+        """Keep a copy of the file, and forget all records; the next `add` writes the first. Raises as `set_aside`."""
         self.close()
         self._end = 0
+        self.set_aside()
 
     def close(self) -> None:
         """Let go of the file."""

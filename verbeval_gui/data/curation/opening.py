@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import zlib
 from dataclasses import dataclass
@@ -107,9 +108,10 @@ def _taken_up(suite: Path, place: Path, lock: FileLock) -> Opened:
         records = journal.read()
         history.replay(records, disk)
         if len(records) > _MOST_RECORDS or journal.n_bytes > _MOST_BYTES + 4 * len(disk[0]):
-            history.shorten(_STEPS_KEPT, _BYTES_KEPT)
+            # A disk that has no room for a shorter journal may yet have room for one step more.
+            with contextlib.suppress(VerbevalError):
+                history.shorten(_STEPS_KEPT, _BYTES_KEPT)
     except (ValueError, IndexError, zlib.error):
-        journal.set_aside()
         journal.begin_anew()
         history = History(journal, str(suite))
         history.replay((), disk)
