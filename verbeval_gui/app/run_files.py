@@ -23,6 +23,7 @@ class _Asked(msgspec.Struct, frozen=True):
     options: ScoringOptions
     leave_out_errors: bool
     corpora: list[str] = []
+    completes: bool = False
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,7 @@ def _encoded(request: ScoreRequest) -> bytes:
         options=request.options,
         leave_out_errors=request.leave_out_errors,
         corpora=[str(path.absolute()) for path in request.corpora],
+        completes=request.completes,
     )
     return msgspec.json.encode(asked)
 
@@ -95,4 +97,5 @@ def _decoded(path: Path) -> ScoreRequest | None:
         options=asked.options,
         leave_out_errors=asked.leave_out_errors,
         corpora=tuple(Path(name) for name in asked.corpora),
+        completes=asked.completes,
     )

@@ -20,6 +20,7 @@ class ScoreRequest:
         options: How to score; `options.judge` says the same as `judge`.
         leave_out_errors: Lines with an error are left out; without that, a suite that has some is not scored.
         corpora: Files of running texts for perplexity.
+        completes: The suite's probes for free completion are sampled too.
     """
 
     checkpoint: Path
@@ -29,3 +30,4 @@ class ScoreRequest:
     options: ScoringOptions = field(default_factory=ScoringOptions)
     leave_out_errors: bool = False
     corpora: tuple[Path, ...] = ()
+    completes: bool = False

@@ -12,7 +12,7 @@ from verbeval_gui.app.score_request import ScoreRequest
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.corpora import read_corpora
 from verbeval_gui.data.frame import Frame
-from verbeval_gui.data.items import DocumentScore, ItemScores
+from verbeval_gui.data.items import CompletionSamples, DocumentScore, ItemScores
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.scoring.client import ScoringProcess
@@ -59,7 +59,8 @@ def scoring_job(request: ScoreRequest, process: ScoringProcess, folder: Path) ->
         corpora = read_corpora(request.corpora)
         files = RunFiles.of(request, folder)
         files.begin(request)
-        feed = ReportFeed(suite, request.checkpoint.stem, request.options.seed, corpora)
+        completed = suite.completions if request.completes else ()
+        feed = ReportFeed(suite, request.checkpoint.stem, request.options.seed, corpora, completed)
         heard = _Feed(reporter, process, feed)
         result = score(
             request.checkpoint,
@@ -69,8 +70,10 @@ def scoring_job(request: ScoreRequest, process: ScoringProcess, folder: Path) ->
             process=process,
             journal_path=files.journal,
             texts=corpora.texts,
+            completed=completed,
             on_items=heard.add,
             on_documents=heard.add_documents,
+            on_completions=heard.add_completions,
             on_stage=heard.stage,
         )
         report = feed.report(result)
@@ -114,6 +117,11 @@ class _Feed:
     def add_documents(self, documents: list[DocumentScore]) -> None:
         """Hear of running texts that are read."""
         self.feed.add_documents(documents)
+        self._progress()
+
+    def add_completions(self, completions: list[CompletionSamples]) -> None:
+        """Hear of probes that are completed."""
+        self.feed.add_completions(completions)
         self._progress()
 
     def _progress(self) -> float:

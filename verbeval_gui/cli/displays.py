@@ -17,7 +17,7 @@ _BAR_EVERY_S: Final = 0.1
 _LINE_EVERY_S: Final = 5.0
 _JSON_EVERY_S: Final = 0.25
 _BAR_WIDTH: Final = 24
-_COUNTED: Final = {"items": "probes", "corpora": "texts"}
+_COUNTED: Final = {"items": "probes", "completions": "completions", "corpora": "texts"}
 _STAGES: Final = {
     "suite": "reading the suite",
     "libraries": "loading libraries",

@@ -35,6 +35,10 @@ def _add_suite(parser: ArgumentParser) -> None:
     judging.add_argument("--no-judging", action="store_true", help="do not judge the sentences of choice probes")
     group.add_argument("--leave-out-errors", action="store_true", help="score without the lines that have errors")
     group.add_argument(
+        "--complete", action="store_true",
+        help="also let the model complete some sentences freely (pass@k): those that completions.txt lists, else ten",
+    )  # fmt: skip
+    group.add_argument(
         "--corpus", nargs="+", default=[], type=Path, metavar="FILE",
         help="running texts (.txt, .jsonl) whose perplexity is measured too",
     )  # fmt: skip

@@ -52,6 +52,7 @@ class ScoreOrder:
         created: Time that the results carry; None for the real one.
         leave_out_errors: Score without the lines that have errors.
         corpora: Files of running texts for perplexity.
+        is_completing: The suite's probes for free completion are sampled too.
         is_resuming: Go on with what an earlier run left.
         is_restarting: Throw away what an earlier run left.
     """
@@ -64,6 +65,7 @@ class ScoreOrder:
     created: str | None
     leave_out_errors: bool
     corpora: tuple[Path, ...]
+    is_completing: bool
     is_resuming: bool
     is_restarting: bool
 
@@ -108,6 +110,7 @@ def order_of(asked: Namespace) -> ScoreOrder:
         created=asked.created,
         leave_out_errors=asked.leave_out_errors,
         corpora=tuple(asked.corpus),
+        is_completing=asked.complete,
         is_resuming=asked.resume,
         is_restarting=asked.restart,
     )

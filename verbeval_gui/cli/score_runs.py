@@ -15,7 +15,7 @@ from verbeval_gui.cli.outcome import FAILED, FINE, INTERRUPTED, say, say_error
 from verbeval_gui.cli.score_order import ScoreOrder, Target
 from verbeval_gui.data.corpora import Corpora, read_corpora
 from verbeval_gui.data.frame import Frame
-from verbeval_gui.data.items import DocumentScore, ItemScores
+from verbeval_gui.data.items import CompletionSamples, DocumentScore, ItemScores
 from verbeval_gui.data.perplexity_block import corpora_files
 from verbeval_gui.data.results import load_results
 from verbeval_gui.data.results_writer import write_results
@@ -81,7 +81,9 @@ class _Run:
         self._target = target
         self._display = display
         self._is_debug = is_debug
-        self._feed = ReportFeed(asked.suite, target.name, asked.order.options.seed, asked.corpora)
+        self._completed = asked.suite.completions if asked.order.is_completing else ()
+        seed = asked.order.options.seed
+        self._feed = ReportFeed(asked.suite, target.name, seed, asked.corpora, self._completed)
 
     def code(self, process: ScoringProcess) -> int:
         """Score the checkpoint; returns its exit code."""
@@ -117,6 +119,7 @@ class _Run:
             == (info.sha256, info.tokenizer_sha256)
             and about.suite == self._suite.block()
             and (about.perplexity or {}).get("files", []) == corpora_files(self._corpora)
+            and (about.completion is not None) == order.is_completing
             and run.get("options") == order.options.block()
             and found.conventions == order.conventions
             and order.created in (None, run.get("created"))
@@ -135,8 +138,10 @@ class _Run:
             journal_path=target.journal,
             keeps_journal=order.is_resuming,
             texts=self._corpora.texts,
+            completed=self._completed,
             on_items=self._hear_items,
             on_documents=self._hear_documents,
+            on_completions=self._hear_completions,
             on_stage=self._hear_stage,
         )
         frame = Frame(self._feed.report(result), order.conventions)
@@ -151,6 +156,10 @@ class _Run:
 
     def _hear_documents(self, documents: list[DocumentScore]) -> None:
         self._feed.add_documents(documents)
+        self._display.progressed(self._target, self._feed.progress())
+
+    def _hear_completions(self, completions: list[CompletionSamples]) -> None:
+        self._feed.add_completions(completions)
         self._display.progressed(self._target, self._feed.progress())
 
     def _hear_stage(self, stage: Loading | Ready) -> None:

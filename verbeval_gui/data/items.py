@@ -127,3 +127,17 @@ class DocumentScore(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def is_scored(self) -> bool:
         """Whether it enters figures."""
         return self.n_tokens > 0 and math.isfinite(self.nll)
+
+
+class CompletionSamples(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """How a model goes on after the words before a probe's blank.
+
+    Attributes:
+        row: Position of the probe in the suite.
+        status: `ok`, or why there are no samples: `no_context` or `too_long`.
+        samples: The sampled texts, in the order of sampling.
+    """
+
+    row: int
+    status: str = "ok"
+    samples: list[str] = []

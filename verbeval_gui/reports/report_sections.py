@@ -101,15 +101,34 @@ def perplexity_section(block: Mapping[str, Any], style: Style) -> str:
 
 
 def completion_section(block: Mapping[str, Any], style: Style) -> str:
-    """Return pass@k of the free completion."""
+    """Return pass@k of the free completion over all prompts, and how many samples of each are right."""
+    parts = [f"{_sampled(block)}\n\n{_passes(block, style)}"]
+    prompts = [prompt for prompt in block.get("prompts") or () if isinstance(prompt, dict)]
+    if prompts:
+        header = [
+            translate("Report", "Probe"),
+            translate("Report", "Right samples"),
+            translate("Report", "Begins with"),
+        ]
+        rows = [
+            [code(str(prompt.get("id"))), str(prompt.get("correct", "–")), escaped(str(prompt.get("prompt") or "–"))]
+            for prompt in prompts
+        ]
+        parts.append(table(header, rows, n_text=1))
+    return "\n\n".join(parts)
+
+
+def _passes(block: Mapping[str, Any], style: Style) -> str:
     header = [translate("Report", "Metric"), translate("Report", "Value")]
-    rows = [
-        [escaped(name), style.number(float(value))]
-        for name, value in sorted(block.items())
-        if isinstance(value, int | float) and name.startswith("pass")
-    ]
-    settings = {name: value for name, value in block.items() if isinstance(value, int | float | str)}
-    return table(header, rows or [[escaped(name), escaped(str(value))] for name, value in settings.items()])
+    found = part(block, "pass")
+    rows = [[f"pass@{k}", number(found, k, style)] for k in sorted(found, key=lambda k: (len(k), k))]
+    return table(header, rows)
+
+
+def _sampled(block: Mapping[str, Any]) -> str:
+    text = translate("Report", "{n} samples a prompt at temperature {temperature}, seed {seed}; right are those that"
+                     " begin with an accepted form.")  # fmt: skip
+    return text.format(**{name: block.get(name, "–") for name in ("n", "temperature", "seed")})
 
 
 def share(cell: Proportion, style: Style) -> list[str]:

@@ -10,7 +10,7 @@ from typing import Any, BinaryIO, Final, Self
 
 import msgspec
 
-from verbeval_gui.data.items import DocumentScore, ItemScores, JudgedSentence
+from verbeval_gui.data.items import CompletionSamples, DocumentScore, ItemScores, JudgedSentence
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.gold import judged_forms
@@ -53,12 +53,14 @@ class Kept(msgspec.Struct):
     Attributes:
         items: Finished items by the hash of their probe's text.
         documents: Scores of running texts by the hash of the text.
+        completions: Samples by the hash of their probe's text and the seed.
         blocks: Provenance of the last run, None before a model was loaded.
         end: Where the last whole page ends, in bytes; 0 for a journal that is not to be used.
     """
 
     items: dict[str, ItemScores] = {}
     documents: dict[str, DocumentScore] = {}
+    completions: dict[tuple[str, int], CompletionSamples] = {}
     blocks: Blocks | None = None
     end: int = 0
 
@@ -76,7 +78,12 @@ class _Texts(msgspec.Struct, frozen=True, tag=True):
     records: list[tuple[str, DocumentScore]]
 
 
-_Page = Blocks | _Items | _Texts
+class _Samples(msgspec.Struct, frozen=True, tag=True):
+    seed: int
+    records: list[tuple[str, CompletionSamples]]
+
+
+_Page = Blocks | _Items | _Texts | _Samples
 
 
 class Journal:
@@ -111,6 +118,14 @@ class Journal:
             VerbevalError: As for `add`.
         """
         self._write(_Texts(list(entries)))
+
+    def add_completions(self, seed: int, entries: Iterable[tuple[str, CompletionSamples]]) -> None:
+        """Write samples that were drawn with a seed, each with the hash of its probe's text.
+
+        Raises:
+            VerbevalError: As for `add`.
+        """
+        self._write(_Samples(seed, list(entries)))
 
     def add_blocks(self, blocks: Blocks) -> None:
         """Write what is known of the run.
@@ -163,6 +178,8 @@ def read_journal(path: Path, key: JournalKey) -> Kept:
                 kept.blocks = page
             elif isinstance(page, _Texts):
                 kept.documents.update(page.records)
+            elif isinstance(page, _Samples):
+                kept.completions.update(((text_hash, page.seed), found) for text_hash, found in page.records)
             else:
                 kept.items.update((record.text_hash, record.item) for record in page.records)
             kept.end = file.tell()

@@ -6,7 +6,7 @@ from typing import IO, Any, Final, Protocol
 
 import msgspec
 
-from verbeval_gui.data.items import DocumentScore, ItemScores
+from verbeval_gui.data.items import CompletionSamples, DocumentScore, ItemScores
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.scoring.checkpoint import CheckpointInfo
 from verbeval_gui.scoring.options import ScoringOptions
@@ -19,7 +19,7 @@ class Prepare(msgspec.Struct, frozen=True, tag=True):
 
 
 class Start(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Asks the worker to score a suite, and running texts after it.
+    """Asks the worker to score a suite, and after it to complete probes freely and to read running texts.
 
     Attributes:
         checkpoint: The described checkpoint.
@@ -29,6 +29,8 @@ class Start(msgspec.Struct, frozen=True, tag=True, kw_only=True):
         skip: Rows that are there already.
         texts: Running texts.
         skip_texts: Texts that are there already, by position.
+        completed: Rows of the probes that are to be completed freely.
+        skip_completed: Those of them that are there already.
     """
 
     checkpoint: CheckpointInfo
@@ -38,6 +40,8 @@ class Start(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     skip: list[int] = []
     texts: list[str] = []
     skip_texts: list[int] = []
+    completed: list[int] = []
+    skip_completed: list[int] = []
 
 
 class Ask(msgspec.Struct, frozen=True, tag=True, kw_only=True):
@@ -89,6 +93,12 @@ class ReadTexts(msgspec.Struct, frozen=True, tag=True):
     documents: list[DocumentScore]
 
 
+class Sampled(msgspec.Struct, frozen=True, tag=True):
+    """Some probes are completed."""
+
+    completions: list[CompletionSamples]
+
+
 class Answered(msgspec.Struct, frozen=True, tag=True):
     """The probes of an `Ask` are scored, their rows counted from 0 in its order."""
 
@@ -110,7 +120,7 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
 
 
 Request = Prepare | Start | Ask | Cancel
-Reply = Prepared | Loading | Ready | Scored | ReadTexts | Answered | Finished | Failed
+Reply = Prepared | Loading | Ready | Scored | ReadTexts | Sampled | Answered | Finished | Failed
 
 
 class _Writable(Protocol):

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from verbeval_gui.data.building import ReportBuilder
+from verbeval_gui.data.completion_block import completion_block
 from verbeval_gui.data.corpora import Corpora
-from verbeval_gui.data.items import DocumentScore, ItemScores
+from verbeval_gui.data.items import CompletionSamples, DocumentScore, ItemScores
 from verbeval_gui.data.perplexity_block import perplexity_block
 from verbeval_gui.data.report import Provenance, Report
 from verbeval_gui.data.suite import Suite, load_suite
@@ -29,8 +30,9 @@ class RunProgress:
     """How far a run is.
 
     Attributes:
-        stage: `suite`, `libraries`, `model`, `check`, `items` or `corpora`.
-        n_done: Probes answered, those of an earlier run included; in the stage `corpora` texts read.
+        stage: `suite`, `libraries`, `model`, `check`, `items`, `completions` or `corpora`.
+        n_done: Probes answered, those of an earlier run included; in the stage `completions` probes completed, in
+            `corpora` texts read.
         n_all: Probes of the suite; texts likewise.
         per_second: Measured rate; None before there is one.
         seconds_left: What is left at this rate; None likewise.
@@ -75,14 +77,19 @@ class ReportFeed:
         name: What the checkpoint is called until it is loaded.
         seed: Seed of the run.
         corpora: Running texts that are scored after the suite.
+        completed: Ids of the probes that are completed freely, before the texts.
     """
 
-    def __init__(self, suite: Suite, name: str, seed: int, corpora: Corpora | None = None) -> None:
+    def __init__(
+        self, suite: Suite, name: str, seed: int, corpora: Corpora | None = None, completed: Sequence[str] = ()
+    ) -> None:
         self._suite = suite
         self._seed = seed
         self._corpora = corpora or Corpora()
         self._n_texts = len(self._corpora.texts)
         self._documents: dict[int, DocumentScore] = {}
+        self._n_completed = len(set(completed) & {probe.id for probe in suite.probes})
+        self._completions: dict[int, CompletionSamples] = {}
         self._first_text: tuple[float, int] | None = None
         self._builder = ReportBuilder(suite.probes)
         self._run: Mapping[str, Any] = {}
@@ -112,9 +119,15 @@ class ReportFeed:
         if self._first is not None and self._first_text is None:
             self._first_text = (time.monotonic(), len(self._documents))
 
+    def add_completions(self, completions: Sequence[CompletionSamples]) -> None:
+        """Hear of probes that are completed."""
+        self._completions.update((found.row, found) for found in completions)
+
     def progress(self) -> RunProgress:
-        """Return how far the run is; running texts are counted once all probes are answered."""
+        """Return how far the run is; completions and running texts are counted once all probes are answered."""
         n_done, n_all = self.n_done, len(self._builder)
+        if n_done == n_all and len(self._completions) < self._n_completed:
+            return RunProgress("completions", len(self._completions), self._n_completed)
         if self._n_texts and n_done == n_all:
             return _progress("corpora", len(self._documents), self._n_texts, self._first_text)
         return _progress("items", n_done, n_all, self._first)
@@ -129,9 +142,16 @@ class ReportFeed:
         checkpoint = (result.checkpoint if result is not None else {}) or self._checkpoint
         named = {"name": checkpoint.get("name")} | dict(run) if run else {"seed": self._seed}
         about = Provenance(
-            run=named, checkpoint=checkpoint, suite=self._suite.block(), perplexity=self._perplexity(checkpoint)
-        )
+            run=named, checkpoint=checkpoint, suite=self._suite.block(), perplexity=self._perplexity(checkpoint),
+            completion=self._completion(),
+        )  # fmt: skip
         return self._builder.report(about)
+
+    def _completion(self) -> dict[str, Any] | None:
+        """Return the block once every probe that was to be completed is."""
+        if not self._n_completed or len(self._completions) < self._n_completed:
+            return None
+        return completion_block(self._suite.probes, self._completions, self._seed)
 
     def _perplexity(self, checkpoint: Mapping[str, Any]) -> dict[str, Any] | None:
         """Return the block once every text is read: part of the texts would be another figure."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from verbeval_gui import __version__
-from verbeval_gui.data.items import DocumentScore, ItemScores
+from verbeval_gui.data.items import CompletionSamples, DocumentScore, ItemScores
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.vocabulary import DEFAULT_TEMPLATE
 from verbeval_gui.scoring.asking import AskedProbe, Asker
@@ -104,6 +104,13 @@ class SuiteRun:
         cost = model.num_parameters() + _PARAMETERS_AN_ENTRY * int(model.config.get_text_config().vocab_size)
         batch_tokens = tokens_at_once(cost, self._batch_tokens, model.device.type)
         return CorpusRun(self._loaded, self._scorers, texts, batch_tokens).batches(skip)
+
+    def completions(self, rows: Sequence[int], skip: Collection[int] = ()) -> Iterator[list[CompletionSamples]]:
+        """Sample how the model completes some of the suite's choice probes; see `CompletionRun.batches`."""
+        from verbeval_gui.scoring.completion import CompletionRun
+
+        run = CompletionRun(self._loaded, self._options.seed, keeps_cache=self._scorers.keeps_cache)
+        return run.batches(rows, self._probes, skip)
 
     def answers(self, probes: Sequence[Probe]) -> list[ItemScores]:
         """Score probes that need not be the suite's, at once; their rows are counted from 0."""

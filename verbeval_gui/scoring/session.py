@@ -13,17 +13,18 @@ from typing import Any
 import msgspec
 
 from verbeval_gui.data.corpora import CorpusText
-from verbeval_gui.data.items import DocumentScore, ItemScores
+from verbeval_gui.data.items import CompletionSamples, DocumentScore, ItemScores
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.scoring.checkpoint import CheckpointInfo, describe_checkpoint
 from verbeval_gui.scoring.client import ScoringProcess
 from verbeval_gui.scoring.gold import judged_forms
-from verbeval_gui.scoring.journal import Blocks, Journal, JournalKey, open_journal, reusable
-from verbeval_gui.scoring.messages import Finished, Loading, ReadTexts, Ready, Reply, Scored, Start
+from verbeval_gui.scoring.journal import Blocks, Journal, JournalKey, Kept, open_journal, reusable
+from verbeval_gui.scoring.messages import Finished, Loading, ReadTexts, Ready, Reply, Sampled, Scored, Start
 from verbeval_gui.scoring.options import ScoringOptions, check_template, prompt_hash
 
 ItemsHandler = Callable[[list[ItemScores]], None]
 DocumentsHandler = Callable[[list[DocumentScore]], None]
+CompletionsHandler = Callable[[list[CompletionSamples]], None]
 StageHandler = Callable[[Loading | Ready], None]
 
 
@@ -34,6 +35,7 @@ class ScoringResult:
     Attributes:
         items: Finished items by row; fewer than the suite's after a cancel.
         documents: Scores of the running texts by position; fewer after a cancel.
+        completions: Samples of the probes that were to be completed, by row; fewer likewise.
         checkpoint: The `checkpoint` block of results.json; empty when cancelled before the model was loaded.
         run: The `run` block, with `created` (UTC), `duration` (seconds) and `unjudged_sentences` (prompts that are
             longer than the model reads), without a name; empty likewise.
@@ -42,6 +44,7 @@ class ScoringResult:
 
     items: dict[int, ItemScores] = field(default_factory=dict)
     documents: dict[int, DocumentScore] = field(default_factory=dict)
+    completions: dict[int, CompletionSamples] = field(default_factory=dict)
     checkpoint: dict[str, Any] = field(default_factory=dict)
     run: dict[str, Any] = field(default_factory=dict)
     is_cancelled: bool = False
@@ -69,8 +72,10 @@ def score(
     keeps_journal: bool = False,
     base: Path | None = None,
     texts: Sequence[CorpusText] = (),
+    completed: Sequence[str] = (),
     on_items: ItemsHandler | None = None,
     on_documents: DocumentsHandler | None = None,
+    on_completions: CompletionsHandler | None = None,
     on_stage: StageHandler | None = None,
 ) -> ScoringResult:
     """Score a suite in another process; `process.cancel()` from any thread ends it early and keeps what is done.
@@ -86,8 +91,10 @@ def score(
         keeps_journal: Refuse to begin a journal of anything else anew.
         base: Folder that the checkpoint's path is given relative to.
         texts: Running texts for perplexity, scored after the suite.
+        completed: Ids of choice probes that the model completes freely, after the suite too.
         on_items: Called with finished items as they come, those of the journal first.
         on_documents: Called with scores of running texts likewise.
+        on_completions: Called with the samples of completed probes likewise.
         on_stage: Called as the worker loads.
 
     Raises:
@@ -99,7 +106,10 @@ def score(
         check_template(template)
     info = describe_checkpoint(checkpoint, base)
     key = journal_key(info, template, options)
-    run = _Run(probes, texts, key, _Handlers(on_items, on_documents, on_stage))
+    wanted = frozenset(completed)
+    rows = [row for row, probe in enumerate(probes) if probe.id in wanted]
+    handlers = _Handlers(on_items, on_documents, on_completions, on_stage)
+    run = _Run(_Work(probes, texts, rows, options.seed), key, handlers)
     with ExitStack() as stack:
         if journal_path is not None:
             run.take_up(stack, journal_path, keeps=keeps_journal)
@@ -109,21 +119,29 @@ def score(
 
 
 @dataclass(frozen=True)
+class _Work:
+    probes: Sequence[Probe]
+    texts: Sequence[CorpusText]
+    completed: Sequence[int]
+    seed: int
+
+
+@dataclass(frozen=True)
 class _Handlers:
     items: ItemsHandler | None
     documents: DocumentsHandler | None
+    completions: CompletionsHandler | None
     stage: StageHandler | None
 
 
 class _Run:
     """One run while it goes on."""
 
-    def __init__(
-        self, probes: Sequence[Probe], texts: Sequence[CorpusText], key: JournalKey, handlers: _Handlers
-    ) -> None:
+    def __init__(self, work: _Work, key: JournalKey, handlers: _Handlers) -> None:
         self.result = ScoringResult()
-        self._probes = probes
-        self._texts = texts
+        self._work = work
+        self._probes = work.probes
+        self._texts = work.texts
         self._key = key
         self._handlers = handlers
         self._journal: Journal | None = None
@@ -133,7 +151,7 @@ class _Run:
         """Whether everything is there without asking the process."""
         result = self.result
         has_all = len(result.items) == len(self._probes) and len(result.documents) == len(self._texts)
-        return has_all and bool(result.run)
+        return has_all and len(result.completions) == len(self._work.completed) and bool(result.run)
 
     def start(self, info: CheckpointInfo, template: str | None, options: ScoringOptions) -> Start:
         """Return the request for what is not there yet."""
@@ -145,6 +163,8 @@ class _Run:
             skip=sorted(self.result.items),
             texts=[text.text for text in self._texts],
             skip_texts=sorted(self.result.documents),
+            completed=list(self._work.completed),
+            skip_completed=sorted(self.result.completions),
         )
 
     def take_up(self, stack: ExitStack, path: Path, *, keeps: bool) -> None:
@@ -158,6 +178,8 @@ class _Run:
         known = [(row, kept.documents.get(text.sha256)) for row, text in enumerate(self._texts)]
         if documents := [msgspec.structs.replace(score, row=row) for row, score in known if score is not None]:
             self._hand_out_documents(documents)
+        if completions := self._known_completions(kept):
+            self._hand_out_completions(completions)
 
     def follow(self, replies: Iterator[Reply]) -> None:
         """Take in what the worker says, to the end of the run."""
@@ -166,6 +188,8 @@ class _Run:
                 self._take_in(reply.items)
             elif isinstance(reply, ReadTexts):
                 self._take_in_documents(reply.documents)
+            elif isinstance(reply, Sampled):
+                self._take_in_completions(reply.completions)
             elif isinstance(reply, Finished):
                 self.result.is_cancelled = reply.is_cancelled
             elif isinstance(reply, Loading | Ready):
@@ -190,6 +214,23 @@ class _Run:
         if self._journal is not None:
             self._journal.add_documents((self._texts[score.row].sha256, score) for score in documents)
         self._hand_out_documents(documents)
+
+    def _known_completions(self, kept: Kept) -> list[CompletionSamples]:
+        """Return the samples that a journal holds for this seed, fitted to the rows."""
+        work = self._work
+        found = [(row, kept.completions.get((self._probes[row].text_hash, work.seed))) for row in work.completed]
+        return [msgspec.structs.replace(samples, row=row) for row, samples in found if samples is not None]
+
+    def _take_in_completions(self, completions: list[CompletionSamples]) -> None:
+        if self._journal is not None:
+            entries = [(self._probes[found.row].text_hash, found) for found in completions]
+            self._journal.add_completions(self._work.seed, entries)
+        self._hand_out_completions(completions)
+
+    def _hand_out_completions(self, completions: list[CompletionSamples]) -> None:
+        self.result.completions.update((found.row, found) for found in completions)
+        if self._handlers.completions is not None:
+            self._handlers.completions(completions)
 
     def _enter(self, stage: Loading | Ready) -> None:
         if isinstance(stage, Ready):

@@ -31,6 +31,7 @@ from verbeval_gui.scoring.messages import (
     Ready,
     Reply,
     Request,
+    Sampled,
     Scored,
     Start,
     decode_request,
@@ -170,10 +171,12 @@ def main() -> None:
         Worker(requests, replies).serve()
 
 
-def _replies(run: SuiteRun, request: Start) -> Iterator[Scored | ReadTexts | None]:
+def _replies(run: SuiteRun, request: Start) -> Iterator[Scored | Sampled | ReadTexts | None]:
     """Yield what is finished, None where nothing is and yet the run can be stopped."""
     for items in run.batches(frozenset(request.skip)):
         yield Scored(items)
+    for completions in run.completions(request.completed, frozenset(request.skip_completed)):
+        yield Sampled(completions) if completions else None
     if request.texts:
         for documents in run.documents(request.texts, frozenset(request.skip_texts)):
             yield ReadTexts(documents) if documents else None

@@ -1,11 +1,11 @@
-"""The part of the score dialog that few people need: seed and start token, folded away."""
+"""The part of the score dialog that few people need, folded away: seed, start token, free completion."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QGridLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QToolButton, QWidget
 
 from verbeval_gui.app.dialogs.parts import (
     EDGE,
@@ -50,6 +50,7 @@ class MorePart(QWidget):
             "force": radio(translate("Score", "forced")),
             "omit": radio(translate("Score", "left out")),
         }
+        self.completes = QCheckBox(translate("Score", "&Free completion: 20 samples each of the suite's ten (pass@k)"))
         self._body = QWidget(self)
         self._body.setLayout(self._grid())
         self._body.hide()
@@ -57,7 +58,7 @@ class MorePart(QWidget):
         layout.addWidget(self.fold)
         layout.addWidget(self._body)
         one_stop(*self.start_tokens.values())
-        tab_through(self.fold, self.seed, *self.start_tokens.values())
+        tab_through(self.fold, self.seed, *self.start_tokens.values(), self.completes)
         self.fold.toggled.connect(self._on_toggled)
 
     @property
@@ -67,11 +68,12 @@ class MorePart(QWidget):
             return "force"
         return "omit" if self.start_tokens["omit"].isChecked() else "tokenizer"
 
-    def show_choice(self, seed: int, start_token: StartToken) -> None:
+    def show_choice(self, seed: int, start_token: StartToken, *, completes: bool = False) -> None:
         """Show what was chosen before; unfolded where that is not the usual."""
+        self.completes.setChecked(completes)
         self.seed.setValue(seed)
         self.start_tokens[start_token].setChecked(True)
-        self.fold.setChecked(seed != 0 or not self.start_tokens["tokenizer"].isChecked())
+        self.fold.setChecked(completes or seed != 0 or not self.start_tokens["tokenizer"].isChecked())
 
     def _grid(self) -> QGridLayout:
         grid = QGridLayout()
@@ -89,6 +91,7 @@ class MorePart(QWidget):
         grid.addLayout(row(self._style, *self.start_tokens.values(), gap=12), 1, 1)
         said = translate("Score", "The seed orders the batches and changes no figure; the start token can change all.")
         grid.addWidget(caption(said, self._style), 2, 1)
+        grid.addWidget(self.completes, 3, 0, 1, 2)
         grid.setColumnStretch(1, 1)
         return grid
 

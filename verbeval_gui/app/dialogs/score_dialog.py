@@ -85,6 +85,7 @@ class ScoreDialog(Dialog):
             options=ScoringOptions(seed=self.more.seed.value(), start_token=self.more.start_token, judge=judge),
             leave_out_errors=self.suite.leave_out.isChecked(),
             corpora=self.corpora.paths,
+            completes=self.more.completes.isChecked(),
         )
 
     def accept(self) -> None:
@@ -117,6 +118,7 @@ class ScoreDialog(Dialog):
             seed=self.more.seed.value(),
             start_token=self.more.start_token,
             corpora=tuple(str(path) for path in self.corpora.paths),
+            completes=self.more.completes.isChecked(),
         )
 
     def _show_choices(self, last: ScoreChoices, checkpoint: Path | None, suite: tuple[Path, ...]) -> None:
@@ -128,7 +130,7 @@ class ScoreDialog(Dialog):
         self.suite.show_choice("own" if suite else last.suite, paths)
         self.prompt.show_choice(last.prompt, Path(last.prompt_file) if last.prompt_file else None)
         self.corpora.show_choice(tuple(Path(name) for name in last.corpora))
-        self.more.show_choice(last.seed, last.start_token)
+        self.more.show_choice(last.seed, last.start_token, completes=last.completes)
 
     def _lay_out(self) -> None:
         layout = column(self.look, self, EDGE, EDGE)
@@ -141,7 +143,7 @@ class ScoreDialog(Dialog):
         tab_through(self.suite.leave_out, self.prompt.suite)
         tab_through(self.prompt.browse, self.corpora.add)
         tab_through(self.corpora.remove, self.more.fold)
-        tab_through(self.more.start_tokens["omit"], self.cancel, self.score)
+        tab_through(self.more.completes, self.cancel, self.score)
 
     def _close_jobs(self) -> None:
         for part in (self.checkpoint, self.suite, self.prompt, self.corpora):
