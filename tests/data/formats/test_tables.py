@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from verbeval_gui.data.formats import table_documents, tables
+from verbeval_gui.data.formats.blimp import pair_set
 from verbeval_gui.data.formats.table_paths import paths_of, steps_of, value_at
 from verbeval_gui.data.formats.table_values import list_of, number_of, text_of, truth_of
 from verbeval_gui.data.formats.tables import Tally, open_table
@@ -205,6 +206,25 @@ def test_a_folder_and_a_missing_file_are_said(tmp_path):
     for name in ("a.csv", "b.csv"):
         with pytest.raises(VerbevalError):
             open_table(tmp_path / name)
+
+
+@pytest.mark.parametrize(("name", "start"), [("a.csv", b"a,b\n"), ("a.jsonl", b'{"a": "'), ("a.txt", b"a\n")])
+def test_a_line_without_end_is_refused_in_bounded_memory(tmp_path, name, start):
+    path = tmp_path / name
+    with path.open("wb") as file:
+        file.write(start)
+        for _ in range(20):
+            file.write(b"x" * 1_000_000)
+    tracemalloc.start()
+    if name == "a.txt":
+        assert pair_set(path) is None
+    else:
+        with pytest.raises(VerbevalError, match="longer than"):
+            cells(open_table(path))
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+
+    assert most < 50e6
 
 
 def test_too_many_rows_are_refused(tmp_path, monkeypatch):

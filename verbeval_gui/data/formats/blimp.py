@@ -12,6 +12,7 @@ from typing import Final
 from verbeval_gui.data.files import read_start
 from verbeval_gui.data.formats.blimp_fields import pair_fields
 from verbeval_gui.data.formats.pairs import Pair, probe_of_pair, sentence
+from verbeval_gui.data.formats.table_text import bounded_lines
 from verbeval_gui.data.formats.table_values import text_of
 from verbeval_gui.data.formats.tables import Record, Table, Tally, is_table, open_table
 from verbeval_gui.data.probe_lines import shortened
@@ -232,7 +233,7 @@ def _are_texts(table: Table, shape: PairShape) -> bool:
 def _numbered(path: Path) -> Iterator[tuple[int, str]]:
     try:
         with path.open(encoding="utf-8-sig") as file:
-            for number, line in enumerate(file, 1):
+            for number, line in enumerate(bounded_lines(path, file), 1):
                 yield number, sentence(line)
     except (OSError, UnicodeError) as error:
         raise VerbevalError(

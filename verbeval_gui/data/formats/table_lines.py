@@ -11,7 +11,7 @@ from typing import IO, Any, Final
 
 import msgspec
 
-from verbeval_gui.data.formats.table_text import Writing, encoding_name, encoding_of, writing_of
+from verbeval_gui.data.formats.table_text import Writing, bounded_lines, encoding_name, encoding_of, writing_of
 from verbeval_gui.data.formats.table_values import number_of
 from verbeval_gui.data.report import Note
 from verbeval_gui.data.results_json import without_constants
@@ -19,7 +19,6 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
 _SAMPLE: Final = 1 << 16
-_LONGEST_LINE: Final = 1 << 25
 _MOST_COLUMNS: Final = 2_000
 
 Cells = dict[str, Any]
@@ -62,7 +61,7 @@ def layout_of(path: Path, kind: str) -> Layout:
     if kind == "tsv" and "\t" in sample.partition("\n")[0] and writing.delimiter != "\t":
         writing = Writing("\t", is_quoted=writing.is_quoted)
     with _opened(path, encoding) as file:
-        names: list[str] = next(filter(None, writing.reader(file)), [])
+        names: list[str] = next(filter(None, writing.reader(bounded_lines(path, file))), [])
     return _with_header(path, encoding, writing, names, sample)
 
 
@@ -82,7 +81,7 @@ def separated(
     """
     names, n = layout.header, len(layout.header)
     with _opened(path, layout.encoding) as file:
-        reader = layout.writing.reader(file)
+        reader = layout.writing.reader(bounded_lines(path, file))
         if layout.has_header:
             next(filter(None, reader), None)
         for cells in reader:
@@ -104,11 +103,7 @@ def json_lines(path: Path, broken: list[int]) -> Iterator[tuple[int, Cells]]:
         VerbevalError: It cannot be read to its end.
     """
     with _opened(path, encoding_of(path)) as file:
-        number = 0
-        while line := file.readline(_LONGEST_LINE):
-            number += 1
-            if len(line) == _LONGEST_LINE:
-                raise _too_long(path, number)
+        for number, line in enumerate(bounded_lines(path, file), 1):
             if not line.strip():
                 continue
             if (record := _object(line)) is None:
@@ -210,11 +205,3 @@ def _opened(path: Path, encoding: str) -> Iterator[IO[str]]:
             mark("Check that you may read it and that its disk is there."),
             path=str(path), reason=error.strerror or type(error).__name__,
         ) from error  # fmt: skip
-
-
-def _too_long(path: Path, number: int) -> VerbevalError:
-    return VerbevalError(
-        mark("{path}: line {line} is longer than {n} characters."),
-        mark("Choose a file with one record a line."),
-        path=str(path), line=number, n=_LONGEST_LINE,
-    )  # fmt: skip

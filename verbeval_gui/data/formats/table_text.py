@@ -6,17 +6,19 @@ import codecs
 import csv
 import io
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 
 from verbeval_gui.data.files import read_start
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
+LONGEST_LINE: Final = 1 << 23
 DELIMITERS: Final = (",", ";", "\t", "|")
 _CHUNK: Final = 1 << 20
+_LOOKED_AT_BYTES: Final = 1 << 24
 _LOOKED_AT: Final = 50
 _MARKS: Final = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -65,6 +67,8 @@ class Writing:
 def encoding_of(path: Path) -> str:
     """Return the name of the codec that a text file is read with; Latin letters where nothing else fits.
 
+    Only the first megabytes are looked at: whoever opens a file waits for this.
+
     Raises:
         VerbevalError: It cannot be read, or holds binary data.
     """
@@ -76,6 +80,24 @@ def encoding_of(path: Path) -> str:
     if b"\0" in start:
         return _wide(path, start)
     return _narrow(path)
+
+
+def bounded_lines(path: Path, file: IO[str]) -> Iterator[str]:
+    """Yield the lines of a text, none of them so long that memory would not hold it.
+
+    Raises:
+        VerbevalError: A line is longer than that.
+    """
+    number = 0
+    while line := file.readline(LONGEST_LINE):
+        number += 1
+        if len(line) == LONGEST_LINE:
+            raise VerbevalError(
+                mark("{path}: line {line} is longer than {n} characters."),
+                mark("Choose a file with one record a line."),
+                path=str(path), line=number, n=LONGEST_LINE,
+            )  # fmt: skip
+        yield line
 
 
 def encoding_name(codec: str) -> str:
@@ -136,10 +158,11 @@ def _narrow(path: Path) -> str:
     decoder = codecs.getincrementaldecoder("utf-8")()
     is_utf8, is_windows = True, True
     with path.open("rb") as file:
-        while chunk := file.read(_CHUNK):
+        while chunk := file.read(_CHUNK if file.tell() < _LOOKED_AT_BYTES else 0):
             is_windows = is_windows and len(chunk.translate(None, _NOT_WINDOWS)) == len(chunk)
             is_utf8 = is_utf8 and _decodes(decoder, chunk, is_last=False)
-    is_utf8 = is_utf8 and _decodes(decoder, b"", is_last=True)
+        is_whole = not file.read(1)
+    is_utf8 = is_utf8 and (not is_whole or _decodes(decoder, b"", is_last=True))
     return "utf-8" if is_utf8 else "cp1252" if is_windows else "latin-1"
 
 
