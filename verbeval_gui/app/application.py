@@ -18,6 +18,8 @@ from verbeval_gui.app.comparison_desk import ComparisonDesk
 from verbeval_gui.app.comparison_presenter import ComparisonPresenter
 from verbeval_gui.app.comparison_wiring import wire_comparison
 from verbeval_gui.app.curation.desk import CurationDesk
+from verbeval_gui.app.curation.editing import Editing
+from verbeval_gui.app.curation.editor_wiring import wire_editor
 from verbeval_gui.app.curation.wiring import wire_curation
 from verbeval_gui.app.desk import Desk
 from verbeval_gui.app.exporting import Exporter
@@ -53,6 +55,7 @@ class Application(QObject):
         self.desk: Desk | None = None
         self.slices: SavedSlices | None = None
         self.curation: CurationDesk | None = None
+        self.editing: Editing | None = None
         load_fonts()
         qt.setQuitOnLastWindowClosed(False)
         self._later = QTimer(self, singleShot=True, interval=_LATER_MS)
@@ -99,6 +102,7 @@ class Application(QObject):
         wire_comparison(window, session, presenter, shown, ComparisonDesk(window, session, desk.open_paths))
         self.slices = SavedSlices(window, session.explorer, session.settings)
         self.curation = wire_curation(window, session, desk)
+        self.editing = wire_editor(window, session, self.curation.presenter)
         window.start.language_chosen.connect(self._speak)
         desk.left.connect(self._on_left)
         presenter.show_report()
