@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.data.alignment import Compared
@@ -16,11 +16,12 @@ from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame, JoinedMaker
 from verbeval_gui.data.pairing import BASELINE_KIND, BASELINE_PREDICTED, BASELINE_VERDICT, FLIP, flip_columns, pair
 from verbeval_gui.data.report import Report
-from verbeval_gui.data.selection import BASELINE_CONFIDENCE
+from verbeval_gui.data.selection import BASELINE_CONFIDENCE, SCOPES, Selection, crossed
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
 DIMENSIONS: Final = (FLIP, BASELINE_PREDICTED, BASELINE_VERDICT, BASELINE_KIND, BASELINE_CONFIDENCE)
+_CROSSED: Final = (crossed(BASELINE_KIND, "predicted_kind"), crossed(BASELINE_PREDICTED, "predicted"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,6 +58,7 @@ class BaselineStore(QObject):
         self._baseline: Baseline | None = None
         self._closed: Baseline | None = None
         self._compared: Compared | None = None
+        self._held = (Selection(), Selection())
         explorer.report_changed.connect(self._on_report_changed)
 
     @property
@@ -123,12 +125,26 @@ class BaselineStore(QObject):
         self.baseline_changed.emit()
 
     def toggle(self) -> None:
-        """Close the baseline, or open the one closed last again."""
+        """Close the baseline, or open the one closed last again; what was selected by it goes and comes along."""
         if self._baseline is not None:
             self._closed = self._baseline
-            self._become(None)
+            self._let_go()
         elif self.can_reopen and self._closed is not None:
+            reduced, before = self._held
             self.compare_with(self._closed.report, self._closed.usual)
+            if self._explorer.selection == reduced:
+                self._explorer.exploration.select(before)
+
+    def _let_go(self) -> None:
+        """Go on without the baseline, and without the part of the selection that only it can answer."""
+        before = self._explorer.selection
+        rest = before.without(*DIMENSIONS, *_CROSSED)
+        reduced = rest if rest.without(*SCOPES).facets else Selection()
+        self._held = (reduced, before)
+        # The views hear of the smaller selection together with the frame that lacks the columns, not before it.
+        with QSignalBlocker(self._explorer.exploration):
+            self._explorer.exploration.select(reduced if rest != before else before)
+        self._become(None)
 
     def _become(self, baseline: Baseline | None) -> None:
         self._baseline = baseline
@@ -146,7 +162,7 @@ class BaselineStore(QObject):
         if report is not None and (compared := self.compared) is not None and compared.pairing.matching.n:
             return
         name, self._closed = self.name, None
-        self._become(None)
+        self._let_go()
         if report is not None:
             self.lost.emit(name)
 

@@ -88,8 +88,9 @@ def widened(vocabulary: Vocabulary, selection: Selection) -> Vocabulary:
     """Return a vocabulary that knows the values of a selection too, so that what is shown can be written on."""
     values = dict(vocabulary.values)
     for name, value in _used(conjuncts(selection)):
-        if (known := values.get(name)) and value not in known:
-            values[name] = (*known, value)
+        known = values.get(name)
+        if known is None or (known and value not in known):
+            values[name] = (*(known or ()), value)
     return replace(vocabulary, values=values)
 
 

@@ -247,10 +247,16 @@ class Frame:
         pairs = [value for value in facet.values if isinstance(value, tuple)]
         if facet.dimension == JUDGED:
             return self.judged.having([pair_text(*pair) for pair in pairs])
+        if not all(map(self._has, facet.names)):
+            return self._any([])
         if len(facet.names) == 1:
             return self.column(facet.dimension).having([value for value in facet.values if isinstance(value, str)])
         first, second = (self.column(name) for name in facet.names)
         return self._any([first.having([a]) & second.having([b]) for a, b in pairs])
+
+    def _has(self, name: str) -> bool:
+        """Whether there is a categorical dimension of this name; what was joined may be gone again."""
+        return name in self.joined or name in MAKERS or name in self.report.dimensions
 
     def _any(self, sets: list[RowSet]) -> RowSet:
         return RowSet.union(sets, len(self))

@@ -27,4 +27,7 @@ def _is_absent(frame: Frame, facet: Facet) -> bool:
 
 def _has(frame: Frame, names: tuple[str, ...], values: tuple[str, ...]) -> bool:
     """Whether each value is in the report, though perhaps not together."""
-    return all(len(frame.column(name).having([value])) for name, value in zip(names, values, strict=True))
+    return all(
+        name in frame.names and len(frame.column(name).having([value]))
+        for name, value in zip(names, values, strict=True)
+    )
