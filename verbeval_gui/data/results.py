@@ -73,9 +73,9 @@ def load_results(path: Path, probes: Path | None = None) -> ResultsFile:
     if (split := _split(path, data)) is not None:
         return _with_items_beside(path, split)
     top, items, notes = _decoded(path, data, probes)
-    conventions, doubts = _conventions(top.get("conventions"))
+    conventions, doubts = conventions_of(top.get("conventions"))
     codes = (item.reason_code for item in items if item.category == "adversarial")
-    provenance = _provenance(path, top, (*notes, *doubts, *_foreign_codes(codes)))
+    provenance = provenance_of(path, top, (*notes, *doubts, *foreign_codes(codes)))
     try:
         report = _report([composed(item) for item in items], provenance)
     except VerbevalError as error:
@@ -101,12 +101,12 @@ def _split(path: Path, data: bytes) -> SplitDocument | None:
 def _with_items_beside(path: Path, document: SplitDocument) -> ResultsFile:
     _refuse_newer(path, document.schema_version)
     top = msgspec.structs.asdict(document)
-    conventions, doubts = _conventions(top.get("conventions"))
-    report = read_items(path, document.items_file, _provenance(path, top, doubts))
+    conventions, doubts = conventions_of(top.get("conventions"))
+    report = read_items(path, document.items_file, provenance_of(path, top, doubts))
     tricks = report.dimensions["category"].mask(["adversarial"])
     column = report.dimensions["reason_code"]
     codes = (column.values[code] for code in np.unique(column.codes[tricks]) if code >= 0)
-    notes = (*report.provenance.notes, *_foreign_codes(codes))
+    notes = (*report.provenance.notes, *foreign_codes(codes))
     return ResultsFile(
         replace(report, provenance=replace(report.provenance, notes=notes)), conventions, _own_figures(top)
     )
@@ -155,7 +155,8 @@ def _is_given(item: Item) -> bool:
     return item.label_logprobs is None and all(candidate.logprob is None for candidate in item.candidates)
 
 
-def _conventions(block: object) -> tuple[Conventions, tuple[Note, ...]]:
+def conventions_of(block: object) -> tuple[Conventions, tuple[Note, ...]]:
+    """Return the conventions that a file names, with a note where they are not known."""
     if not isinstance(block, dict):
         return Conventions(), ()
     known = {field.name: block[field.name] for field in fields(Conventions) if field.name in block}
@@ -172,7 +173,14 @@ def _unknown_conventions(reason: str) -> Note:
     return Note(mark("The file's conventions are not known here: {reason}"), {"reason": reason})
 
 
-def _provenance(path: Path, top: Mapping[str, Any], notes: tuple[Note, ...]) -> Provenance:
+def provenance_of(path: Path, top: Mapping[str, Any], notes: tuple[Note, ...]) -> Provenance:
+    """Return where the report of a file comes from.
+
+    Args:
+        path: The file.
+        top: Its blocks by name.
+        notes: What was found on reading it.
+    """
     checkpoint = top.get("checkpoint")
     known = {"name": checkpoint} if isinstance(checkpoint, str) else _mapping(checkpoint)
     run = _mapping(top.get("run"))
@@ -193,7 +201,8 @@ def _mapping(block: object) -> dict[str, Any]:
     return block if isinstance(block, dict) else {}
 
 
-def _foreign_codes(codes: Iterable[str | None]) -> tuple[Note, ...]:
+def foreign_codes(codes: Iterable[str | None]) -> tuple[Note, ...]:
+    """Return a note where adversarial items have tags that are none of the six categories."""
     foreign = sorted({code for code in codes if code and code.lower().replace("-", "_") not in REASON_CODES})
     if not foreign:
         return ()

@@ -121,7 +121,7 @@ class ScoreColumns:
         for name, values in lengths.items():
             self._lengths[name][at] = values
         for name in SCORES:
-            self._scores[name][at] = _float32(columns[name])
+            self._scores[name][at] = float32_column(columns[name])
 
     def _checked(self, lengths: Sequence[int], rows: _Rows) -> Sequence[int]:
         if lengths and not (min(lengths) >= 0 and max(lengths) <= _LONGEST):
@@ -184,7 +184,7 @@ def _ranges(offsets: Ints, rows: _Rows) -> _Rows:
     return np.repeat(starts - before, counts) + np.arange(counts.sum())
 
 
-def _float32(values: Sequence[float | None]) -> Float32s:
+def float32_column(values: Sequence[float | None]) -> Float32s:
     """Return values rounded to float32; NaN for what is missing or beyond it."""
     with np.errstate(over="ignore"):
         column = np.array(values, np.float64).astype(np.float32)
@@ -194,7 +194,7 @@ def _float32(values: Sequence[float | None]) -> Float32s:
 
 def _logprobs(triples: Sequence[Sequence[float]]) -> Float32s:
     flat = [value for triple in triples for value in triple]
-    return _float32(flat).reshape(-1, len(LABELS))
+    return float32_column(flat).reshape(-1, len(LABELS))
 
 
 def _highest(logprobs: Float32s, given: Ints) -> Ints:
