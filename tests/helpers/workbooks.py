@@ -28,6 +28,7 @@ def line(name: str, **changes: Any) -> bytes:
 
 def suite(folder: Path, *names: str) -> Path:
     """Write a suite of sound probes."""
+    folder.mkdir(exist_ok=True)
     path = folder / "probes.jsonl"
     path.write_bytes(b"".join(line(name) + b"\n" for name in names))
     return path

@@ -121,3 +121,9 @@ def test_merged_lines_keep_lines_that_say_the_same_and_fields_of_others():
     assert second == b"# mine"
     assert third == b'{"verdict": "drop", "probe_id": "b", "text_hash": "b", "probe_hash": "b", "seen": 4}'
     assert rest == [b"", b""]
+
+
+def test_a_merge_that_brings_nothing_new_leaves_every_byte():
+    data = review_line(said("a", "fair")) + b"\r\n" + review_line(said("b", "fix"))
+    found = merge_reviews(review_lines(data).by_id(), by_id(said("b", "fix")))
+    assert merged_lines(review_lines(data), review_lines(b""), found.reviews) == data

@@ -247,3 +247,20 @@ def test_reviews_are_written_beside_the_suite_and_leave_it_alone(path, book):
 def test_a_save_of_nothing_writes_nothing(path, book):
     assert book.save().paths == ()
     assert sorted(one.name for one in path.parent.iterdir()) == ["journals", "probes.jsonl"]
+
+
+def test_another_persons_reviews_are_taken_in_as_one_step(path, book, tmp_path):
+    other = suite(tmp_path / "ben", "a", "b", "c", "d", "e")
+    with opened(other, "ben") as theirs:
+        theirs.judge(["a", "b"], "fair")
+        theirs.judge(["c"], "drop")
+        theirs.save()
+    book.judge(["a"], "fair")
+    book.judge(["b"], "fix")
+    before = book.contents
+    found = book.merge_reviews(sidecar_of(other))
+    assert ([one.id for one in found.disagreements], found.n_compared) == (["b"], 2)
+    assert {name: review.verdict for name, review in book.reviews.items()} == {"a": "fair", "b": None, "c": "drop"}
+    assert "ana: fix\nben: fair" in book.reviews["b"].note
+    book.undo()
+    assert book.contents == before

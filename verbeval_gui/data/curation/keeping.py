@@ -9,11 +9,14 @@ from pathlib import Path
 from verbeval_gui.data.atomic import write_all_atomically
 from verbeval_gui.data.curation.change import Change
 from verbeval_gui.data.curation.history import Contents, History
+from verbeval_gui.data.curation.merged_reviews import MergedReviews, Take, merge_reviews
 from verbeval_gui.data.curation.merging import Merged, Side, merged
 from verbeval_gui.data.curation.opening import contents_of
 from verbeval_gui.data.curation.review_changes import Reviewer
-from verbeval_gui.data.curation.reviews import sidecar_of
+from verbeval_gui.data.curation.reviews import merged_lines, review_lines, sidecar_of
 from verbeval_gui.data.curation.saving import changed_files, refuse_changed, write_over
+from verbeval_gui.data.curation.steps import REVIEWS, difference
+from verbeval_gui.data.files import read_bytes
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
@@ -84,6 +87,17 @@ def take_over(suite: Path, history: History, by: Reviewer) -> None:
     disk = contents_of(suite)
     if disk != history.known:
         _merged(history, disk, by, {}, "theirs")
+
+
+def reviews_taken_in(history: History, theirs: Path, by: Reviewer, take: Take | None) -> MergedReviews:
+    """Put another person's reviews together with those here; see `Workbook.merge_reviews`."""
+    mine, other = review_lines(history.contents[REVIEWS]), review_lines(read_bytes(theirs))
+    found = merge_reviews(mine.by_id(), other.by_id(), take)
+    merged_lines(mine, other, found.reviews)
+    if splices := difference(REVIEWS, history.files[REVIEWS].raws, mine.raws):
+        change = Change(mark("Take in the reviews of {name}"), {"name": theirs.name}, splices)
+        history.do(change.step(by.author, by.at))
+    return found
 
 
 def _merged(history: History, disk: Contents, by: Reviewer, choices: Mapping[str, Side], rest: Side | None) -> Merged:

@@ -95,7 +95,7 @@ def merged_lines(mine: Lines[Review], theirs: Lines[Review], reviews: Mapping[st
         theirs: Lines to take what mine lack from.
         reviews: What the file is to hold, mine first.
     """
-    if mine.raws:
+    if mine.raws and any(mine.place(name) is None for name in reviews):
         mine.splice(len(mine.raws) - 1, mine.raws[-1:], [mine.ended(mine.raws[-1])])
     for name, review in reviews.items():
         at, old, other = mine.place(name), mine.value(name), theirs.place(name)

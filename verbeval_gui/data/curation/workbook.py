@@ -11,6 +11,7 @@ from typing import Any, Final, Self
 from verbeval_gui.data.curation import keeping, review_changes, suite_changes
 from verbeval_gui.data.curation.change import Change
 from verbeval_gui.data.curation.keeping import Saved
+from verbeval_gui.data.curation.merged_reviews import MergedReviews, Take
 from verbeval_gui.data.curation.merging import Merged, Side
 from verbeval_gui.data.curation.opening import opened
 from verbeval_gui.data.curation.review_changes import Reviewer
@@ -258,6 +259,21 @@ class Workbook:
             VerbevalError: A file cannot be read, or the journal takes no step; nothing was done.
         """
         return keeping.merged_with_disk(self.path, self._history, self._by(), choices, rest)
+
+    def merge_reviews(self, theirs: Path, take: Take | None = None) -> MergedReviews:
+        """Put another person's sidecar together with the reviews here, as one step.
+
+        Args:
+            theirs: The sidecar; it stays as it is.
+            take: Whose verdict holds where two people disagree; None to leave such probes unjudged and `disputed`.
+
+        Returns:
+            What came of it, with all disagreements and Cohen's kappa.
+
+        Raises:
+            VerbevalError: It cannot be read, or the journal takes no step; nothing was done.
+        """
+        return keeping.reviews_taken_in(self._history, theirs, self._by(), take)
 
     def _do(self, change: Change) -> bool:
         if change.splices:
