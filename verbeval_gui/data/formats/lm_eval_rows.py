@@ -17,6 +17,7 @@ _FIELDS: Final = (
 )  # fmt: skip
 _IDS: Final = ("id", "ID", "Id", "_id", "question_id", "example_id", "item_id", "qid")
 _VERDICTS: Final = ("acc", "exact_match", "em", "pass@1", "pass_at_1", "acc_norm", "acc_bytes")
+_NO_VERDICT: Final = "The file holds no verdict on it."
 _SHORT: Final = 60
 _WORDY: Final = 12
 
@@ -107,7 +108,7 @@ class Task:
         value = metrics.get(name)
         is_right = bool(value) if value in (0, 1) else None
         note = "" if is_right is not None or value is None else f"{name} is {value:.4g}: neither right nor wrong."
-        self.n_odd += bool(note)
+        self.n_odd += is_right is None
         if scores:
             ending = str(first[1]) if len(first) > 1 else ""
             expected, predicted = [ending] if ending else [], ending if ending and is_right else None
@@ -120,7 +121,7 @@ class Task:
             is_right=is_right,
             is_complete=False,
             status="ok" if is_right is not None else "error",
-            note=note or ("" if is_right is not None else "The file holds no verdict on it."),
+            note=note or ("" if is_right is not None else _NO_VERDICT),
             **self._common(sample, text, expected),
         )
 

@@ -17,6 +17,8 @@ from verbeval_gui.data.vocabulary import STATUSES
 
 # Beyond it a log-probability is not finite as it is kept.
 _LARGEST: Final = 3e38
+# What an answer without any text is shown as.
+_EMPTY: Final = "(empty)"
 _NO_GOLD: Final = "The file does not say what is right."
 _NO_ANSWER: Final = "The file holds no answer."
 
@@ -87,9 +89,9 @@ class Answer:
 
 def answer_of(row: Said) -> Answer:
     """Return what a row comes to."""
-    forms = _Forms(row.candidates)
     is_scored = row.is_complete and bool(row.candidates) and all(_is_number(one.logprob) for one in row.candidates)
-    expected = [forms.at(form) for form in row.expected]
+    forms = _Forms(row.candidates if is_scored else [_unscored(one) for one in row.candidates])
+    expected = [forms.at(form) for form in row.expected if form or forms.has_empty]
     is_right = None if is_scored else row.is_right
     predicted = -1 if is_scored else _predicted(forms, row, expected, is_right)
     accepted = set(expected)
@@ -98,6 +100,8 @@ def answer_of(row: Said) -> Answer:
     confidence, is_odd = _confidence(None if is_scored or predicted < 0 else row.confidence)
     is_judged = bool(expected) or row.is_right is not None
     status, note = _status(row, is_answered=is_scored or predicted >= 0, is_judged=is_judged)
+    if status != "ok":
+        predicted, confidence = -1, math.nan
     first = next((at for at in expected if at in accepted), -1)
     return Answer(
         candidates=forms.candidates,
@@ -139,14 +143,25 @@ class _Forms:
     def candidates(self) -> tuple[CandidateScore, ...]:
         return tuple(self._held)
 
+    @property
+    def has_empty(self) -> bool:
+        """Whether one of them is empty."""
+        return _EMPTY in self._places
+
     def at(self, form: str) -> int:
         """Return the position of a form, which is added where it is not there."""
-        found = self._places.get(nfc(sound(form)))
+        found = self._places.get(nfc(sound(form)) or _EMPTY)
         if found is None:
             self.is_grown = True
             self._put(CandidateScore(form=form, n_chars=len(form), n_bytes=len(form.encode(errors="replace"))))
             found = len(self._held) - 1
         return found
+
+    def unnamed(self) -> int:
+        """Add a form that the file judges and does not name; returns its position."""
+        self.is_grown = True
+        self._held.append(CandidateScore(form=UNNAMED))
+        return len(self._held) - 1
 
     def other(self, positions: Sequence[int]) -> int:
         """Return the one form beside those at `positions`; -1 where there are several, or none."""
@@ -154,7 +169,7 @@ class _Forms:
         return others.pop() if len(others) == 1 and not self.is_grown else -1
 
     def _put(self, one: CandidateScore) -> None:
-        form = name = nfc(sound(one.form))
+        form = name = nfc(sound(one.form)) or _EMPTY
         number = 1
         while name in self._places:
             self.has_doubles, number = True, number + 1
@@ -167,6 +182,11 @@ def _is_number(logprob: float | None) -> bool:
     return logprob is not None and abs(logprob) < _LARGEST
 
 
+def _unscored(one: CandidateScore) -> CandidateScore:
+    """Return a candidate without the score that says nothing beside those of the others that are missing."""
+    return one if one.logprob is None else msgspec.structs.replace(one, logprob=None)
+
+
 def _predicted(forms: _Forms, row: Said, expected: Sequence[int], is_right: bool | None) -> int:
     if row.predicted is not None:
         return forms.at(row.predicted)
@@ -177,7 +197,7 @@ def _predicted(forms: _Forms, row: Said, expected: Sequence[int], is_right: bool
         found = expected[0]
     elif not is_right and row.is_complete and expected:
         found = forms.other(expected)
-    return found if found >= 0 else forms.at(UNNAMED)
+    return found if found >= 0 else forms.unnamed()
 
 
 def _confidence(value: float | None) -> tuple[float, bool]:
