@@ -1,4 +1,4 @@
-"""`verbeval convert`: results of another tool as results.json."""
+"""`verbeval convert`: results of another tool as results.json, minimal pairs as probes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from verbeval_gui.cli.verb import Verb
 
 def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("results", type=Path, metavar="IN", help="a file or folder of another tool, or a table")
-    parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE.json", help="where to")
+    parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE", help="where to")
     parser.add_argument("--probes", type=Path, metavar="FILE", help="the probes of a file that holds answers only")
     add_foreign(parser)
     add_conventions(parser, "default: as the tool that wrote them counts")
@@ -24,6 +24,8 @@ def _run(asked: Namespace) -> int:
     from verbeval_gui.data.frame import Frame
     from verbeval_gui.data.results_writer import write_results
 
+    if asked.output.suffix == ".jsonl":
+        return _convert_pairs(asked.results, asked.output)
     found = loaded(asked.results, asked)
     frame = Frame(found.report, agreed(found.conventions, asked.conventions))
     for note in write_results(frame, asked.output):
@@ -32,11 +34,26 @@ def _run(asked: Namespace) -> int:
     return FINE
 
 
+def _convert_pairs(path: Path, output: Path) -> int:
+    """Write the probes of a set of minimal pairs; says what was left out."""
+    from verbeval_gui.cli.outcome import say
+    from verbeval_gui.data.atomic import write_atomically
+    from verbeval_gui.data.formats.blimp import pair_probes, pairs_at
+    from verbeval_gui.data.formats.pairs import probe_line
+
+    found = pair_probes(pairs_at(path))
+    for problem in found.problems:
+        say(str(problem))
+    write_atomically(output, map(probe_line, found.probes))
+    print(output)
+    return FINE
+
+
 VERB = Verb(
     "convert",
     "write results of another tool as results.json",
     "Read results of lm-evaluation-harness, Inspect, scored minimal pairs or a table, and write them as a results.json"
-    " that opens with the same figures.",
+    " that opens with the same figures. Minimal pairs that are not scored become probes: name a .jsonl file with -o.",
     _add_arguments,
     _run,
 )

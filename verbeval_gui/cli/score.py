@@ -26,8 +26,9 @@ def _add_arguments(parser: ArgumentParser) -> None:
 def _add_suite(parser: ArgumentParser) -> None:
     group = parser.add_argument_group("suite")
     group.add_argument(
-        "--probes", nargs="+", required=True, type=Path, metavar="FILE_OR_FOLDER", help="probe files, folders of suites"
-    )
+        "--probes", "--suite", nargs="+", required=True, type=Path, metavar="FILE_OR_FOLDER",
+        help="probe files, folders of suites, sets of minimal pairs such as BLiMP",
+    )  # fmt: skip
     judging = group.add_mutually_exclusive_group()
     judging.add_argument(
         "--prompt", type=Path, metavar="FILE", help="template of the judgement task (default: the suite's own)"

@@ -110,7 +110,7 @@ class SuitePart(QWidget):
         let_go(self._jobs)
 
     def _file_list(self) -> PathList:
-        files = PathList(translate("Score", "Drop .jsonl files here, or a folder that holds a suite."), self)
+        files = PathList(translate("Score", "Drop probe files here, or a folder that holds a suite."), self)
         files.setAccessibleName(translate("Score", "Own probe files"))
         files.setFixedHeight(files.fontMetrics().lineSpacing() * (_LIST_ROWS + 1))
         return files
@@ -191,7 +191,7 @@ class SuitePart(QWidget):
             dialog.open()
 
     def _on_add(self) -> None:
-        kinds = translate("Score", "Probe files (*.jsonl);;All files (*)")
+        kinds = translate("Score", "Probe files (*.jsonl *.tsv *.csv *.txt);;All files (*)")
         self.files.add(ask_for_files(self, translate("Score", "Add probe files"), self._start(), kinds))
 
     def _on_add_folder(self) -> None:

@@ -162,6 +162,21 @@ def pair_set(path: Path) -> PairSet | None:
     return None if shape is None or not _are_texts(table, shape) else PairSet(path, shape.kind, table, shape)
 
 
+def pairs_at(path: Path) -> PairSet:
+    """Return the set of minimal pairs in a file.
+
+    Raises:
+        VerbevalError: It is none.
+    """
+    if (found := pair_set(path)) is None:
+        raise VerbevalError(
+            mark("{path} holds no minimal pairs."),
+            mark("Choose a set such as BLiMP: a right and a wrong sentence a row."),
+            path=str(path),
+        )
+    return found
+
+
 def pair_probes(found: PairSet) -> PairProbes:
     """Return the probes of a set of pairs; a pair that says nothing is a problem of its line.
 

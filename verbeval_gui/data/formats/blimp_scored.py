@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from verbeval_gui.data.conventions import Conventions
-from verbeval_gui.data.formats.blimp import PairSet, pair_set
+from verbeval_gui.data.formats.blimp import PairSet, pair_set, pairs_at
 from verbeval_gui.data.formats.blimp_fields import pair_fields
 from verbeval_gui.data.formats.pairs import Pair, span_of
 from verbeval_gui.data.formats.reading import PROBES, RESULTS, Choice, Recognised, Watch, unwatched
@@ -74,7 +74,7 @@ def read(found: Recognised, choice: Choice | None = None, watch: Watch = unwatch
         VerbevalError: The pairs are not scored, or the file cannot be read.
     """
     del choice
-    pairs: PairSet = found.detail if isinstance(found.detail, PairSet) else _pairs_at(found.path)
+    pairs: PairSet = found.detail if isinstance(found.detail, PairSet) else pairs_at(found.path)
     columns = None if pairs.table is None else score_columns(pairs.table)
     if columns is None:
         raise VerbevalError(
@@ -102,12 +102,6 @@ def score_columns(table: Table) -> ScoreColumns | None:
                 held = tokens if {*tokens} <= {*table.header} else ("", "")
                 return ScoreColumns(good, bad, *held, is_cost=_COSTS.search(rest) is not None)
     return None
-
-
-def _pairs_at(path: Path) -> PairSet:
-    if (found := pair_set(path)) is None:
-        raise VerbevalError(mark("{path} holds no minimal pairs."), mark("Choose another file."), path=str(path))
-    return found
 
 
 def _rows(pairs: PairSet, columns: ScoreColumns) -> Iterator[Row]:
