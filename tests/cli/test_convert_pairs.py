@@ -18,7 +18,7 @@ def test_pairs_become_a_suite_that_is_valid(tmp_path, capsys):
 
     said = capsys.readouterr()
     assert (code, said.out) == (0, f"{tmp_path / 'probes.jsonl'}\n")
-    assert "equal_candidates" in said.err
+    assert "differ from each other" in said.err
     assert main(["validate", str(tmp_path / "probes.jsonl")]) == 0
     assert "1 probe read from 1 file: 0 errors" in capsys.readouterr().out
 
