@@ -24,16 +24,35 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+import numpy as np
+
+from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.results import load_results
+
 ROOT = Path(__file__).parents[2]
 TOLERANCE = 1e-4
 OFFLINE = {"HF_HUB_OFFLINE": "1", "HF_DATASETS_OFFLINE": "1", "TRANSFORMERS_OFFLINE": "1", "OMP_NUM_THREADS": "1"}
 
 
-def score(checkpoint: Path, suite: Path, folder: Path) -> dict[str, dict[str, Any]]:
-    """Return this program's items by probe id."""
-    verbeval("score", checkpoint, "--probes", suite, "--no-judging", "--device", "cpu", "-o", folder / "results.json")
-    document = json.loads((folder / "results.json").read_text(encoding="utf-8"))
+def score(checkpoint: Path, suite: Path, path: Path) -> dict[str, dict[str, Any]]:
+    """Write this program's results; returns its items by probe id."""
+    verbeval("score", checkpoint, "--probes", suite, "--no-judging", "--device", "cpu", "-o", path)
+    document = json.loads(path.read_text(encoding="utf-8"))
     return {item["id"]: item for item in document["items"] if item["status"] == "ok"}
+
+
+def right_here(path: Path) -> dict[str, set[str]]:
+    """Return the ids of the probes that this program calls right, by the task of the harness."""
+    report = load_results(path).report
+    found = {}
+    for task, span in (("demo_choice", "form"), ("demo_choice_tail", "tail"), ("demo_judgement", "form")):
+        frame = Frame(report, Conventions(normalisation="sum", span=span))
+        rows = np.flatnonzero(frame.verdicts.right).tolist()
+        found[task] = {report.ids[row] for row in rows}
+    return found
 
 
 def run_harness(python: Path, checkpoint: Path, tasks: Path, folder: Path) -> dict[str, list[dict[str, Any]]]:
@@ -64,14 +83,12 @@ def ours(task: str, item: dict[str, Any]) -> list[float]:
     return [form + rest for form, rest in zip(forms, tail or [0.0] * len(forms), strict=True)]
 
 
-def differences(task: str, samples: list[dict[str, Any]], items: dict[str, Any]) -> Iterator[tuple[str, float, bool]]:
-    """Yield each probe with its largest difference, and whether both say that it is right or that it is wrong."""
+def differences(task: str, samples: list[dict[str, Any]], items: dict[str, Any]) -> Iterator[tuple[str, float]]:
+    """Yield each probe with the largest difference of its log-probabilities."""
     for sample in samples:
-        doc = sample["doc"]
-        here = ours(task, items[doc["id"]])
+        name = sample["doc"]["id"]
         there = [float(response[0]) for response in sample["filtered_resps"]]
-        is_right = max(range(len(here)), key=lambda place: here[place]) in doc["gold"]
-        yield doc["id"], max(abs(a - b) for a, b in zip(here, there, strict=True)), is_right == bool(sample["acc"])
+        yield name, max(abs(a - b) for a, b in zip(ours(task, items[name]), there, strict=True))
 
 
 def verbeval(*arguments: str | Path) -> None:
@@ -92,18 +109,21 @@ def main() -> int:
     agrees = True
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        items = score(asked.checkpoint, asked.suite, folder)
+        items = score(asked.checkpoint, asked.suite, folder / "results.json")
+        right = right_here(folder / "results.json")
         verbeval("export-suite", asked.suite, "-o", folder / "tasks", "--as", "lm-eval", "--name", "demo")
         for task, samples in sorted(run_harness(asked.harness, asked.checkpoint, folder / "tasks", folder).items()):
             found = list(differences(task, samples, items))
-            worst = max(difference for _, difference, _ in found)
-            n_other = sum(not same for _, _, same in found)
-            accuracy = sum(sample["acc"] for sample in samples) / len(samples)
-            print(f"{task}: {len(found)} probes, accuracy {accuracy:.4f} there; log-probabilities differ by at most "
-                  f"{worst:.1e}, {n_other} answers differ")  # fmt: skip
-            agrees = agrees and worst <= TOLERANCE and not n_other
-            for probe, difference, _ in found if asked.all else []:
-                if difference > TOLERANCE:
+            worst = max(difference for _, difference in found)
+            there = {sample["doc"]["id"] for sample in samples if sample["acc"]}
+            here = right[task] & {sample["doc"]["id"] for sample in samples}
+            accuracies = f"{len(here) / len(found):.4f} here, {len(there) / len(found):.4f} there"
+            print(
+                f"{task}: {len(found)} probes; accuracy {accuracies}; log-probabilities differ by {worst:.1e} at most"
+            )
+            agrees = agrees and worst <= TOLERANCE and here == there
+            for probe, difference in found if asked.all else []:
+                if difference > TOLERANCE or (probe in here) != (probe in there):
                     print(f"  {probe}: {difference:.4f}")
     return 0 if agrees else 1
 

@@ -39,7 +39,7 @@ def _run(asked: Namespace) -> int:
 
     suite = load_suite(asked.probes, asked.prompt)
     if suite.n_left_out:
-        say(f"warning: left out {suite.n_left_out} lines with errors; `verbeval validate` lists them.")
+        say(f"warning: left out {suite.n_left_out} line(s) with errors; `verbeval validate` lists them.")
     frame = Frame(ReportBuilder(suite.probes).report(), Conventions())
     kept = frame.selected(selection_of(frame, asked.select))
     probes = [probe for probe, is_kept in zip(suite.probes, kept.tolist(), strict=True) if is_kept]
