@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from verbeval_gui.app.exploration import Exploration, ExplorationStore
 from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.expression import write_expression
 from verbeval_gui.data.frame import Frame, JoinedMaker
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.selection import Selection
@@ -48,12 +49,14 @@ class Explorer(QObject):
 
     Signals:
         report_changed: Another report is open, or more of it is scored. Carries it, None for no report.
+        columns_changed: Joined columns changed on which no figure depends: only rows read otherwise.
         frame_changed: The figures changed: another report, other conventions, or another selection.
         shown_changed: Tab, order or slice dimension changed. Carries the new `Shown`.
         current_changed: Another probe is looked at. Carries its row, -1 for none.
     """
 
     report_changed = Signal(object)
+    columns_changed = Signal()
     frame_changed = Signal()
     shown_changed = Signal(object)
     current_changed = Signal(int)
@@ -123,6 +126,18 @@ class Explorer(QObject):
         if before != set(self._joined):
             self.report_changed.emit(self._report)
         self.frame_changed.emit()
+
+    def rejoin(self, makers: Mapping[str, JoinedMaker]) -> None:
+        """Have joined columns made anew: what they say changed. Figures that do not depend on them stay."""
+        self._joined |= makers
+        if self._frame is None:
+            return
+        self._frame = self._frame.with_joined(self._joined)
+        told = write_expression(self.selection)
+        if self._shown.dimension in makers or any(name in told for name in makers):
+            self.frame_changed.emit()
+        else:
+            self.columns_changed.emit()
 
     def show(self, shown: Shown) -> None:
         """Change tab, order or slice dimension."""

@@ -88,6 +88,11 @@ class Presenter(QObject):
         else:
             self._show_nothing(is_empty=not shown.n_rows)
 
+    def show_columns(self) -> None:
+        """Show rows whose joined columns read otherwise; no figure changed."""
+        if (frame := self._explorer.frame) is not None and self._has_answers:
+            self._show_items(frame)
+
     def show_choices(self, shown: Shown) -> None:
         """Show what another tab, order or dimension changes, and nothing else."""
         before, self._shown = self._shown, shown

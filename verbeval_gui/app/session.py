@@ -81,7 +81,7 @@ class Session(QObject):
         self.curation = CurationStore(Homes(data_folder() / "curation"), lambda: settings.author, self)
         self.explorer.join(self.curation.joined())
         self.explorer.report_changed.connect(self.curation.follow)
-        self.curation.reviews_changed.connect(lambda: self.explorer.join(self.curation.joined()))
+        self.curation.reviews_changed.connect(lambda: self.explorer.rejoin(self.curation.joined()))
         self.editor = EditorSession(settings, self.explorer, self)
         self.reading = JobRunner(self)
         self.running = JobRunner(self)

@@ -28,6 +28,7 @@ def wire_explorer(window: MainWindow, explorer: Explorer, presenter: Presenter) 
     exploration, panels, actions = explorer.exploration, window.panels, window.actions_
     explorer.report_changed.connect(presenter.show_report)
     explorer.frame_changed.connect(presenter.show_figures)
+    explorer.columns_changed.connect(presenter.show_columns)
     explorer.shown_changed.connect(presenter.show_choices)
     explorer.current_changed.connect(presenter.show_current)
     window.overview.facet_picked.connect(exploration.pick)
