@@ -18,6 +18,8 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
 VERSION: Final = 1
+# Windows would turn line ends into its own otherwise.
+_FLAGS: Final = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
 _MAGIC: Final = b"verbeval curation journal "
 
 
@@ -189,7 +191,7 @@ class Journal:
     def _opened(self) -> BinaryIO:
         if self._file is None:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = os.fdopen(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600), "r+b", buffering=0)
+            self._file = os.fdopen(os.open(self.path, _FLAGS, 0o600), "r+b", buffering=0)
             self._file.truncate(self._end)
             self._file.seek(self._end)
             if not self._end:
