@@ -46,8 +46,8 @@ class Header(msgspec.Struct, kw_only=True):
     def scorers(self) -> tuple[str, ...]:
         """Names of the scorers, the first one leading."""
         held = (_object(self.results).get("scores"), _object(self.eval).get("scorers"))
-        names = [_text(_object(one).get("name")) for block in held if isinstance(block, list) for one in block]
-        return tuple(dict.fromkeys(name for name in names if name))
+        names = [_object(one).get("name") for block in held if isinstance(block, list) for one in block]
+        return tuple(dict.fromkeys(name for name in names if isinstance(name, str) and name))
 
     def run(self) -> dict[str, Any]:
         """Return what is kept of the run, under the names of results.json."""
@@ -93,6 +93,7 @@ class Scores:
             )  # fmt: skip
         self._header = header
         self._scorer = scorer or next(iter(known), None)
+        self._is_chosen = scorer is not None
         self._epochs: set[str] = set()
         self._n_errors = self._n_odd = self._n_half = 0
 
@@ -143,9 +144,10 @@ class Scores:
             yield Note(mark("The run did not end well: its status is {status}."), {"status": status})
 
     def _score(self, sample: LogSample) -> dict[str, Any]:
+        """Return what the scorer says; where the log names none that has spoken, what the sample's first one says."""
         held = _object(sample.scores)
-        if self._scorer is None:
-            self._scorer = next(iter(held), None)
+        if self._scorer not in held and not self._is_chosen:
+            self._scorer = next(iter(held), self._scorer)
         return _object(held.get(self._scorer)) if self._scorer is not None else {}
 
     def _verdict(self, sample: LogSample, score: Mapping[str, Any]) -> tuple[bool | None, str]:

@@ -77,7 +77,7 @@ def load_any(
 def _own(path: Path, probes: Path | None) -> ResultsFile:
     if not path.is_dir():
         return load_results(path, probes)
-    if (inner := path / _OWN_NAME).exists():
+    if (inner := path / _OWN_NAME).is_file():
         return load_results(inner, probes)
     looks = looks_like(path)
     raise VerbevalError(
