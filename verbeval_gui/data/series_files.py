@@ -1,0 +1,92 @@
+"""The results files of one training: found in folders, read together, in the order of their steps."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from verbeval_gui.data.report import Note, Report
+from verbeval_gui.data.results import ResultsFile
+from verbeval_gui.data.shared_suite import SuiteReader
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.words import mark
+
+_RESULTS: Final = "results.json"
+_DIGITS: Final = re.compile(r"(\d+)")
+
+
+def results_files(paths: Iterable[Path]) -> tuple[Path, ...]:
+    """Return files as they are given, and in place of a folder its results files, in natural order.
+
+    In a folder these are `results.json`, `*.results.json`, and `results.json` of the folders in it.
+
+    Raises:
+        VerbevalError: A folder holds none.
+    """
+    found: list[Path] = []
+    for path in paths:
+        inside = sorted(_inside(path), key=lambda one: natural(str(one))) if path.is_dir() else [path]
+        if not inside:
+            raise VerbevalError(
+                mark("{path} holds no results."),
+                mark("Choose a folder with results.json, *.results.json, or folders that hold results.json."),
+                path=str(path),
+            )
+        found += inside
+    return tuple(dict.fromkeys(found))
+
+
+def read_series(paths: Sequence[Path]) -> tuple[tuple[ResultsFile, ...], tuple[VerbevalError, ...]]:
+    """Read results files; one that cannot be read does not stop the others.
+
+    Returns:
+        What was read, by step, and what went wrong.
+    """
+    reader, found, errors = SuiteReader(), list[ResultsFile](), list[VerbevalError]()
+    for path in paths:
+        try:
+            found.append(reader.read(path))
+        except VerbevalError as error:
+            errors.append(error)
+    return in_order(found), tuple(errors)
+
+
+def in_order(found: Iterable[ResultsFile]) -> tuple[ResultsFile, ...]:
+    """Return results by the step of their checkpoint; by name, naturally, where one does not say its step."""
+    listed = list(found)
+    has_steps = all(step_of(one.report) is not None for one in listed)
+    return tuple(sorted(listed, key=lambda one: _rank(one.report, has_steps=has_steps)))
+
+
+def step_of(report: Report) -> int | None:
+    """Return the step of training after which a report's checkpoint was saved; None where it is not known."""
+    step = report.provenance.checkpoint.get("step")
+    return step if isinstance(step, int) and not isinstance(step, bool) else None
+
+
+def natural(name: str) -> tuple[tuple[int, str], ...]:
+    """Return what sorts names as people do: step-2 before step-10."""
+    return tuple((int(part), "") if part.isdecimal() else (-1, part) for part in _DIGITS.split(name) if part)
+
+
+def series_notes(reports: Sequence[Report]) -> tuple[Note, ...]:
+    """Return what a reader must know of a series: no steps, equal steps."""
+    steps = [step_of(report) for report in reports]
+    if len(reports) > 1 and None in steps:
+        return (Note(mark("Not every checkpoint says its step: they stand in the order of their names.")),)
+    known = [step for step in steps if step is not None]
+    if len(set(known)) < len(known):
+        return (Note(mark("Several checkpoints have the same step.")),)
+    return ()
+
+
+def _rank(report: Report, *, has_steps: bool) -> tuple[int, tuple[tuple[int, str], ...], str]:
+    step = step_of(report) if has_steps else None
+    return (-1 if step is None else step, natural(report.provenance.name), report.provenance.source)
+
+
+def _inside(folder: Path) -> Iterator[Path]:
+    yield from folder.glob(f"*.{_RESULTS}")
+    yield from (path for path in (folder / _RESULTS, *folder.glob(f"*/{_RESULTS}")) if path.is_file())
