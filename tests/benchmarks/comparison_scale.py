@@ -1,123 +1,104 @@
-"""How long two reports take from 10,000 probes to a million: matching, flips, and what a click has to count again.
+"""How long a click takes while two reports are compared, beside the same clicks on one report alone.
 
     OMP_NUM_THREADS=1 .venv/bin/python tests/benchmarks/comparison_scale.py [rows ...]
 
-Prints one table of milliseconds that the thread had a processor, which other programs hardly change. *match* is the
-join of two reports in the same order, in another order, and with all probes numbered anew; *first* is everything that
-a comparison shows of the whole, and *click* the median of the same under selections that neither frame has seen, view
-by view. *convention* is the first comparison after both reports are read under another convention, their verdicts
-apart.
+*alone* and *compared* are medians, in ms, from a mouse click on a mark of the real window to the end of the paint of
+the table and all charts, offscreen, in the same run; *work* is the time that the thread had a processor. The other
+lines are what a baseline costs once: aligning it, preparing it, showing it, swapping it.
 """
 
 from __future__ import annotations
 
+import os
 import statistics
 import sys
-import time
-from collections.abc import Callable, Iterator
+import tempfile
 from dataclasses import replace
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-import numpy as np
 from big_reports import big_report
+from explorer_scale import Painted, Times, timed
+from helpers.desk import click_mark, mark_of, open_window
+from PySide6.QtWidgets import QApplication
 
-from verbeval_gui.data.columns import Texts
+from verbeval_gui.app.application import Application, make_application
+from verbeval_gui.data.alignment import Compared
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
-from verbeval_gui.data.matching import match
-from verbeval_gui.data.pairing import flip_columns, pair
-from verbeval_gui.data.report import Report
-from verbeval_gui.data.selection import Facet, PickMode, Selection
-from verbeval_gui.data.vocabulary import TENSES, VERBS
-from verbeval_gui.slices.compared_slices import compared_slices
+from verbeval_gui.data.pairing import FLIPS
+from verbeval_gui.data.selection import Selection
+from verbeval_gui.data.vocabulary import REASON_CODES, VERBS
 from verbeval_gui.slices.comparison import comparison
-from verbeval_gui.slices.confidence_pairs import confidence_pairs
-from verbeval_gui.slices.flips import flips
-from verbeval_gui.slices.prediction_matrix import predicted_kinds
+from verbeval_gui.slices.preparation import prepare
 
-SIZES = (10_000, 100_000, 1_000_000)
-OF_TEXT = ("ids", "text_hashes", "probe_hashes")
-VIEWS: dict[str, Callable[[Frame, Frame, Selection], object]] = {
-    "flips": flips,
-    "comparison": comparison,
-    "slices by verb": lambda frame, was, selection: compared_slices(frame, was, selection, "verb"),
-    "kinds": predicted_kinds,
-    "confidences": confidence_pairs,
-}
+
+def measure(qt: QApplication, n: int, times: Times) -> None:
+    """Time the window with one report, and with two."""
+    now, was = big_report(n, 0), big_report(n, 1)
+    with open_window(qt, Path(tempfile.mkdtemp())) as application:
+        frame = Frame(now, Conventions())
+        prepare(frame)
+        application.session.explorer.open_frame(frame)
+        click_all(application, times, "window: alone")
+        with timed(times, "once: align"):
+            compared = Compared.of(application.session.explorer.frame, was)
+        with timed(times, "once: prepare"):
+            prepare(compared.aligned)
+        with timed(times, "window: show baseline"):
+            application.session.baselines.compare_with(was, Conventions(), compared)
+            QApplication.processEvents()
+        click_all(application, times, "window: compared")
+        explorer = application.session.explorer
+        explorer.show(replace(explorer.shown, matrix="confidences"))
+        click_all(application, times, "window: compared, scatter")
+        explorer.exploration.select(Selection())
+        with timed(times, "in the background: tests"):
+            comparison(compared.frame, compared.baseline, Selection())
+        with timed(times, "window: swap"):
+            application.session.swap_baseline()
+            QApplication.processEvents()
+
+
+def click_all(application: Application, times: Times, name: str) -> None:
+    """Time clicks until the table and the charts in sight have painted."""
+    panels = application.window.panels
+    QApplication.processEvents()
+    views = [
+        chart.canvas for chart in panels.charts.values() if chart.canvas.isVisible() and chart is not panels.scatter
+    ]
+    painted = Painted([*views, panels.items.table.viewport()])
+    painted.wait()
+    for panel, values in ((panels.slices, VERBS[:8]), (panels.adversarial, REASON_CODES)):
+        for value in values:
+            painted.begin()
+            with timed(times, name):
+                click_mark(panel, mark_of(panel, value))
+                painted.wait()
+    if panels.flips.isVisible():
+        for value in FLIPS[2:]:
+            painted.begin()
+            with timed(times, "window: flips"):
+                click_mark(panels.flips, mark_of(panels.flips, value))
+                painted.wait()
+    application.session.exploration.select(Selection())
 
 
 def main() -> None:
-    sizes = [int(word) for word in sys.argv[1:]] or SIZES
-    columns = [dict(measured(n)) for n in sizes]
-    print(f"{'ms':<28}" + "".join(f"{n:>12,}" for n in sizes))
-    for name in columns[0]:
-        print(f"{name:<28}" + "".join(f"{column[name]:>12,.1f}" for column in columns))
-
-
-def measured(n: int) -> Iterator[tuple[str, float]]:
-    """Yield what was measured, by name, in milliseconds."""
-    was, now = (hashed(big_report(n, seed)) for seed in (1, 2))
-    now = replace(now, dimensions=was.dimensions, expected=was.expected)
-    order = np.random.default_rng(0).permutation(n).tolist()
-    shuffled = replace(now, **{name: ordered(getattr(now, name), order) for name in OF_TEXT})
-    renamed = replace(now, ids=np.array([f"q{i}" for i in range(n)], dtype=object))
-    for name, report in (("match, same order", now), ("match, other order", shuffled), ("match, new ids", renamed)):
-        yield name, timed(lambda report=report: match(report, was))
-    frame, baseline = frames(now, was, Conventions())
-    yield "flips of each probe", timed(lambda: pair(frame, baseline).flips)
-    for name, view in VIEWS.items():
-        yield f"first: {name}", timed(lambda view=view: view(frame, baseline, Selection()))
-    spent: dict[str, list[float]] = {name: [] for name in VIEWS}
-    for selection in clicks():
-        frame.chosen(selection)
-        for name, view in VIEWS.items():
-            spent[name].append(timed(lambda view=view, selection=selection: view(frame, baseline, selection)))
-    for name, times in spent.items():
-        yield f"click: {name}", statistics.median(times)
-    yield "click: all", sum(map(statistics.median, spent.values()))
-    frame, baseline = frames(now, was, Conventions(normalisation="sum"))
-    yield "convention: comparison", timed(lambda: comparison(frame, baseline, Selection()))
-
-
-def ordered(texts: Texts, order: list[int]) -> Texts:
-    """Return texts in another order, made anew as a reader of a file would."""
-    return np.array([f"{texts[i]} "[:-1] for i in order], dtype=object)
-
-
-def frames(now: Report, was: Report, conventions: Conventions) -> tuple[Frame, Frame]:
-    """Return both frames with their verdicts at hand."""
-    baseline = Frame(was, conventions)
-    frame = Frame(now, conventions, baseline.verbs).with_joined(flip_columns(baseline))
-    for one in (frame, baseline):
-        assert one.verdicts.counted.any()
-        assert one.by_chance
-    return frame, baseline
-
-
-def hashed(report: Report) -> Report:
-    """Return a report whose probes all have texts of their own."""
-    hashes = np.array([f"{i:064x}" for i in range(len(report))], dtype=object)
-    return replace(report, text_hashes=hashes, probe_hashes=hashes)
-
-
-def clicks() -> Iterator[Selection]:
-    """Yield selections, one after the other, as a person makes them."""
-    for verb in VERBS[:6]:
-        yield Selection().pick("verb", [verb])
-    for tense in TENSES:
-        yield Selection().pick("tense", [tense]).pick("verb", VERBS[:3], PickMode.EXTEND)
-    yield Selection((Facet("flip", frozenset({"broken"})), Facet("language", frozenset({"es"}))))
-    yield Selection((Facet("language", frozenset({"en"})),))
-
-
-def timed(run: Callable[[], object]) -> float:
-    """Return how many milliseconds something takes."""
-    start = time.process_time()
-    run()
-    return (time.process_time() - start) * 1000
+    """Measure."""
+    sizes = [int(text) for text in sys.argv[1:]] or [10_000, 100_000, 1_000_000]
+    qt = make_application([])
+    found: list[Times] = []
+    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores; medians in ms")
+    for size in sizes:
+        times: Times = {}
+        measure(qt, size, times)
+        found.append(times)
+    print(f"{'':44s}" + "".join(f"{size:>12,}" for size in sizes))
+    for name in found[0]:
+        print(f"{name:44s}" + "".join(f"{statistics.median(times[name]):12.2f}" for times in found))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from functools import partial
+from typing import Final, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
@@ -12,10 +13,9 @@ from verbeval_gui.app.comparison import BaselineStore
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.jobs import JobRunner
 from verbeval_gui.app.main_window import MainWindow
-from verbeval_gui.data.alignment import Compared
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.pairing import FLIP
-from verbeval_gui.data.selection import SCOPES, Selection
+from verbeval_gui.data.selection import NUMERIC, SCOPES, Selection
 from verbeval_gui.figures.notes import note_text, p_text
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.bars import BarOrder
@@ -26,6 +26,7 @@ from verbeval_gui.slices.prediction_matrix import PredictionMatrixSlice, predict
 from verbeval_gui.widgets.chart_tabs import FLIPS, LABELS
 from verbeval_gui.widgets.flip_choice import CONFIDENCES, FLIP_CHOICES, JUDGEMENTS, KINDS
 
+Column = TypeVar("Column")
 _REST_MS = 150
 _MANY = 5_000
 _MANY_POINTS = 50_000
@@ -84,7 +85,7 @@ class ComparisonPresenter(QObject):
             self._jobs.cancel()
             self._show_comparison(None)
         elif len(compared.frame) <= _MANY:
-            self._show_comparison(self._comparison(compared))
+            self._show_comparison(comparison(compared.frame, compared.baseline, self._selection()))
         else:
             self._rest.start()
 
@@ -113,20 +114,32 @@ class ComparisonPresenter(QObject):
             self._window.panels.scatter.show_slice(found)
 
     def _compare(self) -> None:
-        """Work the comparison of many probes out where nobody waits for it."""
+        """Work the comparison of many probes out where nobody waits for it, on frames that nobody else reads."""
         if (compared := self._baselines.compared) is not None:
-            self._jobs.start("compare", lambda _reporter: self._comparison(compared))
+            frame, selection = _apart(compared.frame), self._selection()
+            baseline = _apart(compared.baseline)
+            self._jobs.start("compare", lambda _reporter: comparison(frame, baseline, selection))
 
-    def _comparison(self, compared: Compared) -> ComparisonSlice:
+    def _selection(self) -> Selection:
+        """Return what the figures are of: flips alone, and a scope alone, narrow nothing."""
         selection = self._explorer.selection
-        is_whole = not selection.without(FLIP, *SCOPES).facets
-        return comparison(compared.frame, compared.baseline, Selection() if is_whole else selection)
+        return selection if selection.without(FLIP, *SCOPES).facets else Selection()
 
     def _show_comparison(self, shown: ComparisonSlice | None) -> None:
         window = self._window
         window.overview.show_comparison(shown)
         window.progress.show_finding("" if shown is None else _finding(shown, window.look))
         window.baseline_keys.setVisible(shown is not None)
+
+
+def _apart(frame: Frame) -> Frame:
+    """Return the same frame for another thread: what is joined is worked out here already."""
+    known = {name: frame.number(name) if name in NUMERIC else frame.column(name) for name in frame.joined}
+    return frame.with_joined({name: partial(_given, column) for name, column in known.items()})
+
+
+def _given(column: Column, _frame: Frame) -> Column:
+    return column
 
 
 def _finding(shown: ComparisonSlice, style: Style) -> str:
