@@ -60,7 +60,8 @@ class Lives:
 
     def _begun(self, death: int = 0) -> subprocess.Popen[bytes]:
         order = (curation_life.__file__, self.suite, self.journals, self.chance.randrange(10**9), death)
-        return subprocess.Popen([sys.executable, *map(str, order)], stdout=subprocess.PIPE, env=ENVIRONMENT)
+        # Unbuffered: `communicate` looks at the pipe only, not at lines that a buffer took from it before.
+        return subprocess.Popen([sys.executable, *map(str, order)], bufsize=0, stdout=subprocess.PIPE, env=ENVIRONMENT)
 
     def _killed(self, process: subprocess.Popen[bytes], phase: str) -> list[str]:
         """Kill a process a moment after it began something; return what it had said."""
