@@ -33,7 +33,10 @@ SLICES = {
 }
 VIEWS = pytest.mark.parametrize("kind", SLICES)
 EMPTY = {
-    ReliabilityView: "No answer here has a confidence.",
+    ReliabilityView: (
+        "No answer here has a confidence. A file that keeps what was answered, but not how likely, leaves nothing to"
+        " calibrate."
+    ),
     ConfusionView: "This report has no judgement items.",
     AdversarialView: "This report has no adversarial answers.",
     SlicesView: "No answer here has a value of Verb.",

@@ -151,7 +151,7 @@ def test_escape_asks_to_clear_the_own_facet(qtbot, opened):
 def test_an_empty_curve_names_its_emptiness_and_one_answer_is_enough(opened):
     view = opened(frame=frame_of(chosen(())))
     assert view.empty.isVisible()
-    assert view.empty.sentence.text() == "No answer here has a confidence."
+    assert view.empty.sentence.text().startswith("No answer here has a confidence.")
     view.show_slice(risk_coverage_slice(frame_of(chosen((-3.0, -1.0, -9.0, -9.0))), Selection(), 0.5))
     assert view.canvas.isVisible()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
@@ -166,9 +166,15 @@ class Explorer(QObject):
         return int(found[0]) if len(found) else -1
 
     def _keep_dimension(self) -> None:
-        if self._frame is not None and self._shown.dimension not in self._frame.names:
-            names = slice_dimensions(self._frame)
-            self._shown = Shown(dimension=names[0] if names else "language")
+        """Slice by something else where the report has no such dimension, or no value of it beside others it has."""
+        if self._frame is None:
+            return
+        is_there = (name := self._shown.dimension) in self._frame.names
+        if is_there and self._frame.column(name).values:
+            return
+        names = slice_dimensions(self._frame)
+        if names or not is_there:
+            self._shown = replace(self._shown, dimension=names[0] if names else "language")
 
     def _on_exploration_changed(self, step: Exploration) -> None:
         if self._report is not None and (self._frame is None or self._frame.conventions != step.conventions):

@@ -178,6 +178,9 @@ def _sentence(frame: Frame, row: int) -> tuple[str, str, str]:
     if BLANK in prompt:
         before, after = prompt.split(BLANK, 1)
         return before, frame.predicted_text(row), after
+    if frame.report.dimensions["task"].value(row) == "choice":
+        # Rows of other tools may have no blank: the answer follows the question.
+        return f"{prompt} ", frame.predicted_text(row), ""
     shown = int(frame.report.shown[row])
     forms = frame.report.forms_of(row)
     spans = word_spans(prompt, forms[shown]) if shown >= 0 else []

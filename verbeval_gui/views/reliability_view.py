@@ -61,7 +61,11 @@ class ReliabilityView(ChartPanel[ReliabilitySlice]):
 
 
 def _empty() -> str:
-    return QCoreApplication.translate("ReliabilityView", "No answer here has a confidence.")
+    return QCoreApplication.translate(
+        "ReliabilityView",
+        "No answer here has a confidence. A file that keeps what was answered, but not how likely, leaves nothing to"
+        " calibrate.",
+    )
 
 
 def _exact(shown: ReliabilitySlice, style: Style) -> str:

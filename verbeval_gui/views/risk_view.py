@@ -64,4 +64,8 @@ class RiskView(ChartPanel[RiskCoverageSlice]):
 
 
 def _empty() -> str:
-    return QCoreApplication.translate("RiskView", "No answer here has a confidence.")
+    return QCoreApplication.translate(
+        "RiskView",
+        "No answer here has a confidence. A file that keeps what was answered, but not how likely, leaves nothing to"
+        " calibrate.",
+    )
