@@ -79,6 +79,7 @@ class CurationDesk(QObject):
     def leave_page(self) -> None:
         """Go back to the explorer; what was said of probes is saved."""
         self._store.library.save_reviews()
+        self._store.see_report(is_in_sight=True)
         self._window.show_curation(is_shown=False)
         self.show_state()
 
@@ -133,6 +134,7 @@ class CurationDesk(QObject):
 
     def _show_page(self) -> None:
         self._window.show_curation(is_shown=True)
+        self._store.see_report(is_in_sight=False)
         self.show_suite()
         self._window.curate.listing.table.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from verbeval_gui.app.curation.homes import Home, Homes
+from verbeval_gui.app.curation.homes import Home, Homes, rows_without
 from verbeval_gui.app.jobs import JobRunner
 from verbeval_gui.data.curation.reviews import sidecar_of
 from verbeval_gui.data.curation.workbook import Workbook
+from verbeval_gui.data.report import Report
 from verbeval_gui.errors import VerbevalError
 
 Books = tuple[Workbook, ...]
@@ -28,10 +29,12 @@ class Library(QObject):
 
     Signals:
         failed: A suite could not be opened. Carries the exception.
+        closed: A workbook was closed. Carries it.
         busy_changed: A large suite is being read, or is read. Carries whether it is.
     """
 
     failed = Signal(object)
+    closed = Signal(object)
     busy_changed = Signal(bool)
 
     def __init__(self, homes: Homes, author: Callable[[], str], parent: QObject | None = None) -> None:
@@ -55,6 +58,24 @@ class Library(QObject):
             VerbevalError: One cannot be read, or another program works on it.
         """
         return tuple(self.book(home) for home in homes)
+
+    def of_report(self, report: Report, homes: Iterable[Home]) -> Books:
+        """Return the workbooks that hold a report's probes; lines stand in for those that no file has.
+
+        Args:
+            report: The report.
+            homes: The files of its suite that are at hand.
+
+        Raises:
+            VerbevalError: As `opened`.
+        """
+        books = self.opened(homes)
+        known = {probe.id for book in books for probe in book.probes}
+        if not (missing := rows_without(report, known)):
+            return books
+        if (stand_in := self.find(self._homes.stand_in(report).path)) is not None:
+            self.close_book(stand_in)
+        return (*books, self.book(self._homes.write_stand_in(report, missing)))
 
     def book(self, home: Home) -> Workbook:
         """Return the workbook of a file. Raises as `opened`."""
@@ -120,20 +141,22 @@ class Library(QObject):
                     book.save()
                     self.note_saved(book)
 
-    def close_all_but(self, used: Collection[Workbook]) -> Sequence[Workbook]:
-        """Close workbooks that are not used any more, and return them."""
+    def close_all_but(self, used: Collection[Workbook]) -> None:
+        """Close workbooks that are not used any more."""
         if self.is_busy:
-            return ()
+            return
         self.save_reviews()
-        return [self.close_book(book) for book in tuple(self._books.values()) if book not in used]
+        for book in self.all:
+            if book not in used:
+                self.close_book(book)
 
-    def close_book(self, book: Workbook) -> Workbook:
-        """Close one workbook, and return it."""
+    def close_book(self, book: Workbook) -> None:
+        """Close one workbook."""
         self._books.pop(book.path, None)
         self._saved_steps.pop(book, None)
         self._seen.pop(book, None)
         book.close()
-        return book
+        self.closed.emit(book)
 
     def find(self, path: Path) -> Workbook | None:
         """Return the open workbook of a file."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from verbeval_gui.figures.style import Style
@@ -46,6 +47,13 @@ class CuratePage(QWidget):
     def walked(self) -> tuple[QWidget, ...]:
         """The parts in the order in which F6 reaches them."""
         return (self.listing, self.editor, self.overview)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go back to the table by Esc, where nothing else takes it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.listing.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            super().keyPressEvent(event)
 
     def _lay_out(self, style: Style) -> None:
         right = QWidget(self)

@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from verbeval_gui.app.curation.adoption import adopt
-from verbeval_gui.app.curation.homes import Home, Homes, rows_without, suite_key
+from verbeval_gui.app.curation.homes import Home, Homes, suite_key
 from verbeval_gui.app.curation.library import Library
 from verbeval_gui.app.curation.shelf import Shelf, Steps, is_stand_in
 from verbeval_gui.app.curation.where import notes_on
@@ -60,9 +60,11 @@ class CurationStore(QObject):
         self.library = Library(homes, author, self)
         self.library.failed.connect(self.failed)
         self._steps = Steps()
+        self.library.closed.connect(self._steps.forget)
         self._report: Report | None = None
         self._key = self._page_key = ""
         self._is_following = False
+        self._is_report_in_sight, self._has_news = True, False
         self._told: list[Note] = []
         self.report_shelf: Shelf | None = None
         self.page_shelf: Shelf | None = None
@@ -109,7 +111,7 @@ class CurationStore(QObject):
                     self.reviews_changed.emit()
                 use(self.report_shelf)
 
-        self.library.open(lambda: self._report_books(report, homes), ready, is_large=is_large)
+        self.library.open(lambda: self.library.of_report(report, homes), ready, is_large=is_large)
 
     def open_suite(self, paths: Sequence[Path], use: Use = lambda _shelf: None) -> None:
         """Put probe files on the page.
@@ -145,6 +147,11 @@ class CurationStore(QObject):
     def is_page_current(self) -> bool:
         """Whether there is a suite on the page, put there since the open report was opened."""
         return self.page_shelf is not None and self._page_key == self._key
+
+    def see_report(self, *, is_in_sight: bool) -> None:
+        """Tell of reviews while the report is looked at; else once it is again."""
+        self._is_report_in_sight = is_in_sight
+        self._tell_reviews()
 
     def joined(self) -> dict[str, JoinedMaker]:
         """Return what was said as columns of the open report, read when they are first asked for."""
@@ -242,35 +249,28 @@ class CurationStore(QObject):
 
     def _tell_step(self) -> None:
         self.steps_changed.emit()
-        if self.report_shelf is not None:
+        self._has_news = self.report_shelf is not None
+        self._tell_reviews()
+
+    def _tell_reviews(self) -> None:
+        if self._has_news and self._is_report_in_sight:
+            self._has_news = False
             self.reviews_changed.emit()
 
     def _turn(self, shelf: Shelf | None, turn: Callable[[Sequence[Workbook]], bool]) -> None:
         if shelf is None:
             return
         try:
-            is_done = turn(shelf.books)
+            if turn(shelf.books):
+                self._tell_step()
         except VerbevalError as error:
             self.failed.emit(error)
-            return
-        if is_done:
-            self._tell_step()
 
     def _shelf(self, books: Sequence[Workbook]) -> Shelf:
         for shelf in (self.page_shelf, self.report_shelf):
             if shelf is not None and shelf.books == tuple(books):
                 return shelf
         return Shelf(books)
-
-    def _report_books(self, report: Report, homes: Sequence[Home]) -> tuple[Workbook, ...]:
-        books = self.library.opened(homes)
-        stand_in = self.library.find(self.homes.stand_in(report).path)
-        known = {probe.id for book in books for probe in book.probes}
-        if not (missing := rows_without(report, known)):
-            return books
-        if stand_in is not None:
-            self._steps.forget(self.library.close_book(stand_in))
-        return (*books, self.library.book(self.homes.write_stand_in(report, missing)))
 
     def _adopt(self, paths: Sequence[Path]) -> None:
         """Move reviews beside a suite that were given while it was not at hand."""
@@ -281,7 +281,7 @@ class CurationStore(QObject):
             self.follow(None)
             for one in away:
                 if (book := self.library.find(one)) is not None:
-                    self._steps.forget(self.library.close_book(book))
+                    self.library.close_book(book)
             n = adopt(path, away, self.homes.journals)
             self.homes.remember([path])
             self.follow(report)
@@ -296,5 +296,4 @@ class CurationStore(QObject):
 
     def _close_unused(self) -> None:
         used = {book for shelf in (self.report_shelf, self.page_shelf) if shelf is not None for book in shelf.books}
-        for book in self.library.close_all_but(used):
-            self._steps.forget(book)
+        self.library.close_all_but(used)

@@ -59,6 +59,7 @@ def _wire_explorer(window: MainWindow, explorer: Explorer, store: CurationStore,
     items.rows_selected.connect(reviewer.show)
     explorer.current_changed.connect(lambda _row: reviewer.show())
     explorer.frame_changed.connect(reviewer.show)
+    explorer.columns_changed.connect(reviewer.show)
     store.reviews_changed.connect(lambda: _show_words(window, explorer))
     store.workbook_changed.connect(reviewer.show)
     reviewer.show()
