@@ -16,6 +16,7 @@ from verbeval_gui.cli import (
     merge,
     report,
     score,
+    series,
     summary,
     validate,
     window,
@@ -32,6 +33,7 @@ _VERBS = (
     summary.VERB,
     report.VERB,
     compare.VERB,
+    series.VERB,
     convert.VERB,
     inspecting.VERB,
 )

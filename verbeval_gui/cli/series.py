@@ -1,0 +1,39 @@
+"""`verbeval series`: the checkpoints of one training over its steps."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from verbeval_gui.cli.arguments import add_conventions
+from verbeval_gui.cli.verb import Verb
+
+
+def _add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "paths", type=Path, nargs="+", metavar="FILE_OR_FOLDER",
+        help="results files, or folders that hold results.json, *.results.json, or folders with results.json",
+    )  # fmt: skip
+    parser.add_argument("-o", "--output", type=Path, metavar="FOLDER", help="write SERIES.md, tables and the figure")
+    parser.add_argument("--lang", choices=("en", "es"), default="en", help="language of SERIES.md (default: en)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "--select", default="", metavar="EXPR", help="only these probes of the last checkpoint, as in 'language = es'"
+    )
+    add_conventions(parser, "default: those of the last checkpoint's file, for all")
+
+
+def _run(asked: Namespace) -> int:
+    from verbeval_gui.cli.series_runs import run_series
+
+    return run_series(asked)
+
+
+VERB = Verb(
+    "series",
+    "follow the checkpoints of one training over its steps",
+    "Order results files by the step of their checkpoints (by name where one has none) and say how figures, slices and"
+    " single probes went: what was learned when, and what was lost again.",
+    _add_arguments,
+    _run,
+)
