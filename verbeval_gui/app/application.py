@@ -90,7 +90,13 @@ class Application(QObject):
         session = self.session
         presenter = Presenter(session.explorer, window, session.baselines)
         exporter = Exporter(
-            session.explorer, session.settings, window.look, self._translators.speaking, session.writing, window
+            session.explorer,
+            session.baselines,
+            session.settings,
+            window.look,
+            self._translators.speaking,
+            session.writing,
+            window,
         )
         self.desk = desk = Desk(window, session)
         wire_explorer(window, session.explorer, presenter)

@@ -97,6 +97,16 @@ class BaselineStore(QObject):
         self._compared = known.beside(frame)
         return self._compared
 
+    def under(self, frame: Frame) -> Frame | None:
+        """Return the baseline in its own rows under a frame's conventions; None without one. Nothing is kept."""
+        known, baseline = self._compared, self._baseline
+        if baseline is None:
+            return None
+        is_known = known is not None and known.baseline.report is baseline.report
+        if known is not None and is_known and known.baseline.conventions == frame.conventions:
+            return known.baseline
+        return Frame(baseline.report, frame.conventions, frame.verbs)
+
     def compare_with(self, report: Report, usual: Conventions, prepared: Compared | None = None) -> None:
         """Make a report the baseline.
 
@@ -175,13 +185,13 @@ class _Maker:
         self._name = name
 
     def __call__(self, frame: Frame) -> Codes | MultiCodes | Floats:
-        compared = self._store.beside(frame)
-        if compared is None:
+        baseline = self._store.under(frame)
+        if baseline is None:
             raise KeyError(self._name)
         if self._name == BASELINE_CONFIDENCE:
-            pairing = pair(frame, compared.baseline)
+            pairing = pair(frame, baseline)
             return np.where(pairing.was_calibrated, pairing.was_confidence, np.nan)
-        return flip_columns(compared.baseline)[self._name](frame)
+        return flip_columns(baseline)[self._name](frame)
 
 
 def nothing_shared(report: Report) -> VerbevalError:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
+from verbeval_gui.app.comparison import BaselineStore
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.export_dialog import ExportDialog, Speaking
 from verbeval_gui.app.jobs import JobRunner, Reporter
@@ -19,6 +20,7 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.style import Style
 from verbeval_gui.reports.csv_files import tsv_text, write_csv
+from verbeval_gui.reports.compare_evidence import compare_evidence
 from verbeval_gui.reports.evidence import Evidence, evidence_of
 from verbeval_gui.reports.figure_files import figure_image, write_figure
 from verbeval_gui.reports.figure_look import FigureLook
@@ -35,6 +37,7 @@ class Exporter(QObject):
 
     Args:
         explorer: The open report.
+        baselines: What it is compared with.
         settings: Remembers the folder.
         style: Of the figures.
         speaking: Lets figures be drawn in a language.
@@ -52,6 +55,7 @@ class Exporter(QObject):
     def __init__(
         self,
         explorer: Explorer,
+        baselines: BaselineStore,
         settings: Settings,
         style: Style,
         speaking: Speaking,
@@ -62,6 +66,7 @@ class Exporter(QObject):
         self._jobs = jobs
         self._speaking = speaking
         self._explorer = explorer
+        self._baselines = baselines
         self._settings = settings
         self._style = style
         self._window = parent
@@ -73,7 +78,7 @@ class Exporter(QObject):
         frame = self._explorer.frame
         if frame is None:
             return
-        evidence = evidence_of(frame, self._explorer.selection)
+        evidence = self._evidence(frame)
         dialog = ExportDialog(figure, evidence, self._settings.figure_look, self._style, self._speaking, self._window)
         is_wanted = dialog.exec() == QDialog.DialogCode.Accepted
         look = dialog.look()
@@ -109,7 +114,7 @@ class Exporter(QObject):
         """Put a figure on the clipboard, in the look of the last export."""
         frame = self._explorer.frame
         if frame is not None:
-            evidence = evidence_of(frame, self._explorer.selection)
+            evidence = self._evidence(frame)
             look = self._settings.figure_look
             with self._speaking(look.language):
                 image = figure_image(figure, evidence, look, self._style)
@@ -145,16 +150,23 @@ class Exporter(QObject):
 
     def _in_background(self, path: Path, write: Callable[[Frame, Evidence], object]) -> None:
         """Write what may take a while on a thread, from a frame that nobody else fills."""
-        frame, selection = self._explorer.frame, self._explorer.selection
+        frame = self._explorer.frame
         if frame is None or self._jobs.is_running:
             return
-        own = frame.with_joined(frame.joined)
+        own, evidence = frame.with_joined(frame.joined), self._evidence(frame)
 
         def job(_: Reporter) -> str:
-            write(own, evidence_of(own, selection))
+            write(own, evidence)
             return str(path)
 
         self._jobs.start(translate("Export", "Writing {name}…").format(name=path.name), job)
+
+    def _evidence(self, frame: Frame) -> Evidence:
+        """Return where the numbers on screen come from: from both reports where there are two."""
+        compared, selection = self._baselines.compared, self._explorer.selection
+        if compared is None:
+            return evidence_of(frame, selection)
+        return compare_evidence(frame, compared.baseline, selection)
 
     def _on_written(self, path: str) -> None:
         self.exported.emit(path)
@@ -164,7 +176,7 @@ class Exporter(QObject):
         if frame is None:
             return
         try:
-            write(evidence_of(frame, self._explorer.selection))
+            write(self._evidence(frame))
         except VerbevalError as error:
             self.failed.emit(error)
         else:
