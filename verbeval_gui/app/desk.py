@@ -277,11 +277,13 @@ class Desk(QObject):
 
 def _stage_text(progress: RunProgress, style: Style) -> str:
     read = translate("Desk", "Reading texts for perplexity: {k} of {n}")
+    completed = translate("Desk", "Completing sentences freely: {k} of {n}")
     return {
         "suite": translate("Desk", "Reading the suite…"),
         "libraries": translate("Desk", "Loading the libraries…"),
         "model": translate("Desk", "Loading the checkpoint…"),
         "check": translate("Desk", "Checking how to score it…"),
+        "completions": completed.format(k=style.count(progress.n_done), n=style.count(progress.n_all)),
         "corpora": read.format(k=style.count(progress.n_done), n=style.count(progress.n_all)),
     }.get(progress.stage, "")
 

@@ -171,7 +171,8 @@ class Session(QObject):
         """Score the embedded checkpoint on the embedded suite, and on the texts that were held out."""
         demo = resource_path("demo")
         texts = tuple(path for name in _HELD_OUT if (path := demo / "corpora" / f"{name}.jsonl").exists())
-        self.score(ScoreRequest(checkpoint=demo / "checkpoints" / "final", suite_paths=(demo,), corpora=texts))
+        checkpoint = demo / "checkpoints" / "final"
+        self.score(ScoreRequest(checkpoint=checkpoint, suite_paths=(demo,), corpora=texts, completes=True))
 
     def cancel(self) -> None:
         """Stop the run, what is done is kept; or else the reading of a file."""

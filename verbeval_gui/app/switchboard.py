@@ -1,4 +1,4 @@
-"""The dialogs that stay open beside the window: conventions, texts, keys, about."""
+"""The dialogs that stay open beside the window: conventions, texts, completion, keys, about."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDialog
 
 from verbeval_gui.app.dialogs.about_dialog import AboutDialog
+from verbeval_gui.app.dialogs.completion_dialog import CompletionDialog
 from verbeval_gui.app.dialogs.conventions_dialog import ConventionsDialog
 from verbeval_gui.app.dialogs.keys_dialog import KeysDialog
 from verbeval_gui.app.dialogs.texts_dialog import TextsDialog
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.slices.completion import completion_slice
 from verbeval_gui.slices.perplexity import perplexity_slice
 
 
@@ -28,6 +30,7 @@ class Switchboard(QObject):
         self._explorer = explorer
         self.conventions: ConventionsDialog | None = None
         self.texts: TextsDialog | None = None
+        self.completion: CompletionDialog | None = None
         explorer.frame_changed.connect(self._on_frame_changed)
         explorer.report_changed.connect(self._on_report_changed)
         self._on_report_changed()
@@ -57,6 +60,19 @@ class Switchboard(QObject):
         self.texts.show()
         self.texts.raise_()
 
+    def show_completion(self) -> None:
+        """Open the samples of free completion, where the report has some."""
+        report = self._explorer.report
+        shown = None if report is None else completion_slice(report.provenance)
+        if shown is None:
+            return
+        if self.completion is None:
+            self.completion = CompletionDialog(self._window.look, self._window)
+            self.completion.finished.connect(self._on_completion_closed)
+            self.completion.show_slice(shown)
+        self.completion.show()
+        self.completion.raise_()
+
     def show_keys(self) -> None:
         """Open the list of keys and gestures."""
         self._open(KeysDialog(self._window.look, self._window))
@@ -84,6 +100,15 @@ class Switchboard(QObject):
         if self.texts is not None:
             shown = None if report is None else perplexity_slice(report.provenance)
             self.texts.close() if shown is None else self.texts.show_slice(shown)
+        completed = None if report is None else completion_slice(report.provenance)
+        self._window.actions_.completion.setEnabled(completed is not None)
+        if self.completion is not None:
+            self.completion.close() if completed is None else self.completion.show_slice(completed)
+
+    def _on_completion_closed(self) -> None:
+        if self.completion is not None:
+            self.completion.deleteLater()
+            self.completion = None
 
     def _on_texts_closed(self) -> None:
         if self.texts is not None:

@@ -84,6 +84,7 @@ def wire_dialogs(window: MainWindow, switchboard: Switchboard) -> None:
     window.actions_.conventions.triggered.connect(switchboard.show_conventions)
     window.actions_.texts.triggered.connect(switchboard.show_texts)
     window.overview.texts_requested.connect(switchboard.show_texts)
+    window.actions_.completion.triggered.connect(switchboard.show_completion)
     window.actions_.keys.triggered.connect(switchboard.show_keys)
     window.actions_.about.triggered.connect(switchboard.show_about)
 

@@ -15,7 +15,7 @@ from verbeval_gui.slices.perplexity import PerplexitySlice
 from verbeval_gui.widgets.choice_tabs import ChoiceTabs
 from verbeval_gui.widgets.look import dress
 from verbeval_gui.widgets.perplexity_figures import PerplexityFigures
-from verbeval_gui.widgets.row_table import RowTable
+from verbeval_gui.widgets.row_table import RowTable, flat_cells
 from verbeval_gui.widgets.sort_header import SortMark
 from verbeval_gui.widgets.surprise_text import SurpriseText
 
@@ -44,7 +44,7 @@ class PerplexityView(QWidget):
         self._model = DocumentTable(style, self)
         self.table = RowTable(style, self._mime_of, self)
         self.table.setModel(self._model)
-        self.table.setStyleSheet(_sheet(style))
+        self.table.setStyleSheet(flat_cells(style))
         self.table.setAccessibleName(translate("Perplexity", "Texts, the most surprising first"))
         self.text = SurpriseText(style, self)
         self.splits: ChoiceTabs | None = None
@@ -156,12 +156,3 @@ class PerplexityView(QWidget):
 
     def _mime_of(self, positions: list[int]) -> QMimeData:
         return self._model.mime_of(positions if len(positions) > 1 else range(self._model.rowCount()))
-
-
-def _sheet(style: Style) -> str:
-    """Return the style sheet that gives cells the margin of their titles and a flat current cell."""
-    tokens, margin = style.palette, round(style.px(3))
-    return (
-        f"QTableView {{ outline: 0; }} QTableView::item {{ padding: 0 {margin}px; border: none; }}"
-        f"QTableView::item:selected {{ background: {tokens.selection}; color: {tokens.text1}; }}"
-    )

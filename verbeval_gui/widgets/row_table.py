@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QMimeData, QModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QMimeData, QModelIndex, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QDrag, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 
@@ -14,6 +14,7 @@ from verbeval_gui.widgets.look import dress
 from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
 from verbeval_gui.widgets.sort_header import SortHeader
 
+_STEPS = {Qt.Key.Key_J: 1, Qt.Key.Key_K: -1}
 _PICKS = {Qt.KeyboardModifier.NoModifier: PickMode.REPLACE, Qt.KeyboardModifier.ControlModifier: PickMode.TOGGLE}
 
 
@@ -100,14 +101,21 @@ class RowTable(QTableView):
         for top, bottom in self.ranges():
             yield from range(top, bottom + 1)
 
+    def event(self, event: QEvent) -> bool:
+        """Take J and K before the window's shortcuts do: those of the main window reach into the windows beside it."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            event.setAccepted(event.key() in _STEPS and not event.modifiers())
+            if event.isAccepted():
+                return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step, copy, pick and jump; other letters are left to the window."""
-        steps = {Qt.Key.Key_J: 1, Qt.Key.Key_K: -1}
         key, modifiers = Qt.Key(event.key()), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copied.emit()
-        elif key in steps and not modifiers:
-            self.stepped.emit(steps[key])
+        elif key in _STEPS and not modifiers:
+            self.stepped.emit(_STEPS[key])
         elif key == Qt.Key.Key_Space and modifiers in _PICKS:
             self.picked.emit(_PICKS[modifiers])
         elif key == Qt.Key.Key_Minus:
@@ -138,6 +146,15 @@ class RowTable(QTableView):
         """Say that the room changed."""
         super().resizeEvent(event)
         self.resized.emit()
+
+
+def flat_cells(style: Style) -> str:
+    """Return the style sheet that gives cells the margin of their titles and a flat current cell."""
+    tokens, margin = style.palette, round(style.px(3))
+    return (
+        f"QTableView {{ outline: 0; }} QTableView::item {{ padding: 0 {margin}px; border: none; }}"
+        f"QTableView::item:selected {{ background: {tokens.selection}; color: {tokens.text1}; }}"
+    )
 
 
 def _is_letter(event: QKeyEvent) -> bool:

@@ -50,7 +50,7 @@ class MorePart(QWidget):
             "force": radio(translate("Score", "forced")),
             "omit": radio(translate("Score", "left out")),
         }
-        self.completes = QCheckBox(translate("Score", "&Free completion: 20 samples each of the suite's ten (pass@k)"))
+        self.completes = QCheckBox(translate("Score", "Complete sentences freel&y too, 20 samples each (pass@k)"))
         self._body = QWidget(self)
         self._body.setLayout(self._grid())
         self._body.hide()
