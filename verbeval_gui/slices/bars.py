@@ -108,7 +108,7 @@ def _is_worth_slicing(frame: Frame, name: str) -> bool:
     if name not in frame.names:
         return False
     n_values = len(frame.column(name).values)
-    return name == "verb" or 1 < n_values <= max(len(frame) // 2, 2)
+    return (name == "verb" and n_values > 0) or 1 < n_values <= max(len(frame) // 2, 2)
 
 
 def _bars(
