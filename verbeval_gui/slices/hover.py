@@ -11,7 +11,7 @@ from verbeval_gui.data.bitsets import RowSet
 from verbeval_gui.data.columns import Bools, MultiCodes
 from verbeval_gui.data.frame import NO_ANSWER, Frame
 from verbeval_gui.data.intervals import Interval
-from verbeval_gui.data.selection import CONFIDENCE, JUDGED, Facet, Value
+from verbeval_gui.data.selection import CONFIDENCE, ITEM, JUDGED, Facet, Value
 from verbeval_gui.data.vocabulary import LABELS
 from verbeval_gui.slices.population import common
 from verbeval_gui.slices.reliability import bin_edges
@@ -22,10 +22,10 @@ def marks_holding(frame: Frame, dimension: str, rows: Bools) -> frozenset[Value]
 
     Args:
         frame: The report under conventions.
-        dimension: What a view picks in; empty for a view without a slice.
+        dimension: What a view picks in; empty for a view without a slice. Views of single probes frame nothing.
         rows: Probes, shape (n,).
     """
-    if not dimension:
+    if not dimension or dimension == ITEM:
         return frozenset()
     held = RowSet.of(rows)
     if dimension == CONFIDENCE:

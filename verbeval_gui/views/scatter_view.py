@@ -46,6 +46,7 @@ class ScatterView(ChartPanel[ConfidencePairsSlice]):
         self.header.set_tab(FLIPS)
         self.header.tab_changed.connect(self.matrix_chosen)
         self.header.choice_changed.connect(self._on_chosen)
+        self.canvas.hovered.disconnect()  # a cell is two ranges, which no other chart has marks of
         self._offer()
 
     @property
