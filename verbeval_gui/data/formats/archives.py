@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import lzma
 import struct
 import zipfile
 import zlib
@@ -20,6 +21,9 @@ _MOST_IN_ALL: Final = 4 * 2**30
 _STEEPEST: Final = 1200
 _SMALL: Final = 2**20
 _ZSTD: Final = 93
+_DAMAGED: Final = (
+    zipfile.BadZipFile, OSError, EOFError, zlib.error, lzma.LZMAError, RuntimeError, ValueError, struct.error,
+)  # fmt: skip
 _KNOWN: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA)
 _LOCAL: Final = struct.Struct("<4s5H3I2H")
 
@@ -72,7 +76,7 @@ class Archive:
         self._refuse_large(entry)
         try:
             data = self._zstd(entry) if entry.compress_type == _ZSTD else self._plain(entry)
-        except (zipfile.BadZipFile, OSError, EOFError, zlib.error, RuntimeError, ValueError, struct.error) as error:
+        except _DAMAGED as error:
             raise _broken(self._path, error) from error
         self._n_read += len(data)
         if len(data) > LARGEST or self._n_read > _MOST_IN_ALL:
