@@ -65,8 +65,9 @@ class ChoiceBox(QComboBox):
 
     def set_bad(self, *, is_bad: bool) -> None:
         """Frame it in the colour of what is wrong, or no longer."""
-        self._is_bad = is_bad
-        self.update()
+        if is_bad != self._is_bad:
+            self._is_bad = is_bad
+            self.update()
 
     def sizeHint(self) -> QSize:
         """Return the room of the longest value."""

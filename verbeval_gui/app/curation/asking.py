@@ -21,7 +21,7 @@ from verbeval_gui.slices.live_answers import LiveAnswer, LiveAnswers, State, ans
 from verbeval_gui.words import mark
 
 MOST_CHECKPOINTS: Final = 3
-PAUSE_MS: Final = 150
+PAUSE_MS: Final = 120
 _KEPT: Final = 256
 _LEAVE_S: Final = 5.0
 _UNFORESEEN: Final = mark("Something unforeseen went wrong: {reason}")
