@@ -61,7 +61,7 @@ def test_a_right_form_that_always_leads_is_pointed_out():
     check = gold_position(probes)
 
     assert check.level == "look"
-    assert "at place 1 in 40 of 40 probes with 4 candidates" in str(check)
+    assert "candidate 1 in 40 of 40 probes with 4" in str(check)
 
 
 def test_too_few_probes_say_nothing_about_places():

@@ -2,10 +2,15 @@ from __future__ import annotations
 
 import pytest
 from helpers.probes import choice, judgement, write_lines
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from verbeval_gui.data.curation.checks import Check, CheckIndex
+from verbeval_gui.data.curation.proposals import form_proposals, partner_proposal
 from verbeval_gui.data.suite import load_suite
 from verbeval_gui.data.verbs import VerbTable
+from verbeval_gui.data.vocabulary import LABELS, LANGUAGES, PERSONS, REASON_CODES, TENSES
+from verbeval_gui.data.vocabulary import VERBS as VERB_NAMES
 from verbeval_gui.paths import resource_path
 
 EMPTY = CheckIndex.build({})
@@ -240,6 +245,41 @@ def test_texts_that_are_json_lines_are_read(tmp_path):
 
 
 # The whole.
+
+FORMS = sorted({form for probe in load_suite([resource_path("demo")]).probes for form in probe.candidates})
+TYPED = st.one_of(st.sampled_from(FORMS), st.sampled_from(["", "x", "É", "will work", "\n"]))
+
+
+def some(values: tuple[str, ...]) -> st.SearchStrategy[str]:
+    return st.one_of(st.sampled_from(values), st.sampled_from(["", "x"]))
+
+
+DRAFTS = st.builds(
+    choice,
+    language=some(LANGUAGES),
+    verb=some(VERB_NAMES),
+    tense=some(TENSES),
+    person=st.one_of(st.none(), some(PERSONS)),
+    prompt=st.lists(st.one_of(TYPED, st.sampled_from(["She", "___", "will", "¿"])), max_size=6).map(" ".join),
+    candidates=st.lists(TYPED, max_size=4),
+    expected=TYPED,
+    label=some(LABELS),
+    reason_code=st.one_of(st.none(), some(REASON_CODES)),
+    accepted=st.one_of(st.none(), st.lists(TYPED, max_size=3)),
+    shown=st.one_of(st.none(), TYPED),
+)
+
+
+@settings(deadline=None, max_examples=150)
+@given(DRAFTS)
+def test_nothing_is_too_odd_to_be_looked_at_while_it_is_written(draft):
+    index = EMPTY.replaced(None, draft)
+
+    checks = index.check(draft, VERBS, replaces="")
+    assert all(str(check) for check in checks)
+    assert {"duplicate", "gold"} & {check.kind for check in checks}
+    form_proposals(draft, VERBS)
+    assert partner_proposal(draft, VERBS).language != draft.language
 
 
 def test_errors_come_first_then_what_needs_a_look():

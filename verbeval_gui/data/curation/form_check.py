@@ -12,7 +12,7 @@ from verbeval_gui.data.curation.similarity import same_letters
 from verbeval_gui.data.paradigms import Paradigm
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.verbs import VerbTable
-from verbeval_gui.data.vocabulary import PERSONS
+from verbeval_gui.data.vocabulary import PERSONS, TENSES
 from verbeval_gui.words import mark
 
 _RIGHT: Final = {
@@ -42,6 +42,8 @@ def form_checks(probe: Probe, verbs: VerbTable) -> Iterator[Check]:
     if not paradigms or not probe.expected:
         sentence = mark("The forms of {verb} are not known here.")
         yield Check("form", "look", sentence, {"verb": probe.verb or "?"}, remedy=mark("Look them up elsewhere."))
+        return
+    if probe.tense not in TENSES:
         return
     yield _of_expected(probe, paradigms, verbs)
     if probe.reason_code == "plural_or_oos" or probe.label == "ambiguous":

@@ -36,11 +36,8 @@ def gold_position(probes: Sequence[Probe]) -> Check | None:
     places = [(n, place) for n in counts for place in range(n)]
     n, place = max(places, key=lambda at: (counts[at[0]][at[1]] - shares[at[0]]) / math.sqrt(shares[at[0]]))
     fields = {"place": place + 1, "count": counts[n][place], "n": sum(counts[n]), "candidates": n, "p": f"{p:.1g}"}
-    sentence = mark(
-        "The right form stands at place {place} in {count} of {n} probes with {candidates} candidates: "
-        "chance alone makes the places so uneven with a probability of {p}."
-    )
-    remedy = mark("Mix the candidates before other programs show them in this order; scores here do not depend on it.")
+    sentence = mark("The right form is candidate {place} in {count} of {n} probes with {candidates} (chance: p = {p}).")
+    remedy = mark("Mix the candidates for programs that show them in this order; scores here do not depend on it.")
     return Check("gold_position", "look", sentence, fields, remedy=remedy)
 
 

@@ -46,7 +46,10 @@ def partner_proposal(probe: Probe, verbs: VerbTable, suite: Sequence[Probe] = ()
     )
     own = meant(probe, verbs.paradigms(probe.verb, probe.language))
     others = verbs.paradigms(probe.verb, language)
-    return _filled(draft, probe, own[0], _usual(others, probe, suite), verbs) if own and others else draft
+    other = _usual(others, probe, suite) if others else None
+    if not own or other is None or not other.forms(probe.tense, probe.person):
+        return draft
+    return _filled(draft, probe, own[0], other, verbs)
 
 
 def _filled(draft: Probe, probe: Probe, own: Paradigm, other: Paradigm, verbs: VerbTable) -> Probe:
