@@ -37,9 +37,9 @@ def longest_texts(shown: SuiteRows | None, name: str) -> list[str]:
     """Return the longest few texts of a column, for its width; none for the sentence, which takes what is left."""
     if shown is None or name not in ("id", "predicted", "review"):
         return []
-    reviews = [review_word(value) for value in shown.state.review.values]
-    texts = {"id": shown.state.ids, "predicted": set(shown.predicted), "review": reviews}[name]
-    return heapq.nlargest(_MEASURED, texts, key=len)
+    if name == "review":
+        return [review_word(value) for value in shown.state.review.values]
+    return heapq.nlargest(_MEASURED, shown.state.ids if name == "id" else set(shown.predicted), key=len)
 
 
 class SuiteCells:

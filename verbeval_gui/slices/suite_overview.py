@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from verbeval_gui.data.curation.balance import Coverage, coverage
+from verbeval_gui.data.curation.balance import Coverage
 from verbeval_gui.slices.suite_state import Progress, SuiteState
 
 COVERAGES: Final = (
@@ -73,7 +73,7 @@ def suite_overview(state: SuiteState, choice: OverviewChoice, wanted: Mapping[st
     progress = state.progress(choice.progress)
     return SuiteOverviewSlice(
         choice=choice,
-        coverage=coverage(state.probes, choice.rows, choice.columns),
+        coverage=state.coverage(choice.rows, choice.columns),
         progress=progress,
         n_judged=sum(part.n_judged for part in progress),
         n=sum(part.n for part in progress),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -11,6 +10,7 @@ from typing import Final
 import numpy as np
 
 from verbeval_gui.data.columns import Bools, Codes
+from verbeval_gui.data.curation.balance import Coverage, coverage
 from verbeval_gui.data.curation.reviews import VERDICTS, Review
 from verbeval_gui.data.folding import fold
 from verbeval_gui.data.probes import Probe
@@ -19,7 +19,8 @@ from verbeval_gui.data.vocabulary import CATEGORIES, LABELS, LANGUAGES, PERSONS,
 NONE: Final = "none"
 REVIEW: Final = "review"
 STALE: Final = "review_stale"
-_OF_PROBES: Final = ("ids", "places", "folded", "_columns")
+_OF_PROBES: Final = ("ids", "places", "folded", "_columns", "_coverages")
+_VERDICT_PLACES: Final[Mapping[str | None, int]] = {None: 0} | {name: at for at, name in enumerate(VERDICTS, 1)}
 ORDERS: Final[Mapping[str, tuple[str, ...]]] = {
     "reason_code": REASON_CODES,
     "language": LANGUAGES,
@@ -65,11 +66,11 @@ class SuiteState:
     def following(self, probes: Sequence[Probe], reviews: Mapping[str, Review]) -> SuiteState:
         """Return the state after a step; what the step left alone is not worked out again."""
         state = SuiteState(probes, reviews, self._stale)
-        if probes is self.probes:
-            of_probes = {
-                name: kept for name, kept in vars(self).items() if name in ("ids", "places", "folded", "_columns")
-            }
-            vars(state).update(of_probes)
+        if probes is not self.probes:
+            return state
+        vars(state).update({name: kept for name, kept in vars(self).items() if name in _OF_PROBES})
+        if "review" in vars(self):
+            self._carry_over(state)
         return state
 
     @cached_property
@@ -92,8 +93,8 @@ class SuiteState:
         """Verdict of each probe, `none` where nobody gave one."""
         said = self.reviews
         known = [review.verdict if (review := said.get(name)) is not None else None for name in self.ids]
-        place: dict[str | None, int] = {None: 0} | {name: at for at, name in enumerate(VERDICTS, 1)}
-        return Codes((NONE, *VERDICTS), np.fromiter((place[name] for name in known), np.int32, len(self)))
+        codes = np.fromiter(map(_VERDICT_PLACES.__getitem__, known), np.int32, len(self))
+        return Codes((NONE, *VERDICTS), codes)
 
     @cached_property
     def stale(self) -> Bools:
@@ -112,6 +113,16 @@ class SuiteState:
     @cached_property
     def _columns(self) -> dict[str, Codes]:
         return {}
+
+    @cached_property
+    def _coverages(self) -> dict[tuple[str, str], Coverage]:
+        return {}
+
+    def coverage(self, rows: str, columns: str) -> Coverage:
+        """Return how the suite covers two dimensions; kept as long as no probe changes."""
+        if (rows, columns) not in self._coverages:
+            self._coverages[rows, columns] = coverage(self.probes, rows, columns)
+        return self._coverages[rows, columns]
 
     def column(self, name: str) -> Codes:
         """Return a field of the probes, `review` or `review_stale` as a column.
@@ -137,8 +148,21 @@ class SuiteState:
 
     def review_counts(self) -> dict[str, int]:
         """Return how many probes have each verdict."""
-        counts = Counter(self.review.codes.tolist())
-        return {value: counts.get(at, 0) for at, value in enumerate(self.review.values)}
+        counts = np.bincount(self.review.codes, minlength=len(self.review.values))
+        return dict(zip(self.review.values, counts.tolist(), strict=True))
+
+    def _carry_over(self, state: SuiteState) -> None:
+        """Put the reviews that changed into the next state's columns; at many probes few of them change at a time."""
+        codes, stale = self.review.codes.copy(), self.stale.copy()
+        old, new, place = self.reviews, state.reviews, _VERDICT_PLACES
+        changed = [name for name, review in new.items() if old.get(name) is not review]
+        gone = [name for name in old if name not in new]
+        for name in (*changed, *gone):
+            if (row := self.places.get(name)) is not None:
+                review = new.get(name)
+                codes[row] = place[review.verdict if review is not None else None]
+                stale[row] = review is not None and self._is_stale(review, self.probes[row])
+        vars(state).update(review=Codes(self.review.values, codes), stale=stale)
 
     def _is_stale(self, review: Review, probe: Probe) -> bool:
         known = self._stale.get(review.probe_id)

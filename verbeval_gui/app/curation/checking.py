@@ -95,7 +95,10 @@ class SuiteChecks(QObject):
 
 def _changes(before: Sources, after: Sources) -> list[tuple[Probe | None, Probe | None]] | None:
     """Return which probes took the place of which; None where it is less to begin anew."""
+    if before == after:  # equal at once where the probes are the same objects, as after a verdict
+        return []
     old = {probe.id: probe for probes in before.values() for probe in probes}
     new = {probe.id: probe for probes in after.values() for probe in probes}
-    changed = [(old.get(name), new.get(name)) for name in (old | new) if old.get(name) != new.get(name)]
+    pairs = [(old.get(name), new.get(name)) for name in (old | new)]
+    changed = [(one, other) for one, other in pairs if one is not other and one != other]
     return changed if len(changed) <= _FEW else None
