@@ -65,7 +65,9 @@ class Actions(QObject):
         self.swap = self._action(translate("Actions", "S&wap with the baseline"), "Ctrl+B")
         self.close_baseline = self._action(translate("Actions", "C&lose the baseline"), "Ctrl+Shift+B")
         self.differences = self._action(translate("Actions", "&What differs…"))
-        self.series = self._action(translate("Actions", "&Open as a series…"))
+        self.series = self._action(translate("Actions", "&Open a series…"))
+        self.show_series = self._action(translate("Actions", "S&how the series"))
+        self.step_before = self._action(translate("Actions", "Compare with the step &before"), "Ctrl+Shift+P")
         self.keys = self._action(translate("Actions", "&Keys and gestures"), "F1")
         self.about = self._action(translate("Actions", "&About verbeval"))
 
@@ -138,7 +140,7 @@ class Menus:
         compare.addSeparator()
         compare.addActions([actions.swap, actions.close_baseline, actions.differences])
         compare.addSeparator()
-        compare.addAction(actions.series)
+        compare.addActions([actions.series, actions.show_series, actions.step_before])
         help_menu = bar.addMenu(translate("Menus", "&Help"))
         help_menu.addActions([actions.keys, actions.about])
 

@@ -27,6 +27,7 @@ from verbeval_gui.app.i18n import Translators, language_of, locale_for
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.presenter import Presenter
 from verbeval_gui.app.saved_slices import SavedSlices
+from verbeval_gui.app.series_desk import SeriesDesk
 from verbeval_gui.app.session import Session
 from verbeval_gui.app.settings import Appearance, Settings
 from verbeval_gui.app.switchboard import Switchboard
@@ -105,7 +106,8 @@ class Application(QObject):
         wire_session(window, session, desk, exporter)
         wire_dialogs(window, Switchboard(window, session.explorer))
         shown = ComparisonPresenter(session.explorer, window, session.baselines)
-        wire_comparison(window, session, presenter, shown, ComparisonDesk(window, session, desk.open_paths))
+        comparing = ComparisonDesk(window, session, desk.open_paths)
+        wire_comparison(window, session, presenter, shown, comparing, SeriesDesk(window, session, exporter))
         self.slices = SavedSlices(window, session.explorer, session.settings)
         self.curation = wire_curation(window, session, desk)
         self.editing = wire_editor(window, session, self.curation.presenter)

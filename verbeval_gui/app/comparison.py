@@ -21,7 +21,11 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
 DIMENSIONS: Final = (FLIP, BASELINE_PREDICTED, BASELINE_VERDICT, BASELINE_KIND, BASELINE_CONFIDENCE)
-_CROSSED: Final = (crossed(BASELINE_KIND, "predicted_kind"), crossed(BASELINE_PREDICTED, "predicted"))
+OF_BASELINE: Final = (
+    *DIMENSIONS,
+    crossed(BASELINE_KIND, "predicted_kind"),
+    crossed(BASELINE_PREDICTED, "predicted"),
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -148,7 +152,7 @@ class BaselineStore(QObject):
     def _let_go(self) -> None:
         """Go on without the baseline, and without the part of the selection that only it can answer."""
         before = self._explorer.selection
-        rest = before.without(*DIMENSIONS, *_CROSSED)
+        rest = before.without(*OF_BASELINE)
         reduced = rest if rest.without(*SCOPES).facets else Selection()
         self._held = (reduced, before)
         # The views hear of the smaller selection together with the frame that lacks the columns, not before it.

@@ -15,6 +15,7 @@ from verbeval_gui.app.recognition import Kind, recognised
 from verbeval_gui.app.session import Session
 from verbeval_gui.data.pairing import FLIP, FLIPS
 from verbeval_gui.data.selection import PickMode
+from verbeval_gui.data.series_files import results_files
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.figures.notes import note_text
 from verbeval_gui.slices.differences import differences_table
@@ -70,9 +71,13 @@ class ComparisonDesk(QObject):
             self._session.score_baseline(request)
 
     def take_paths(self, paths: list[str]) -> None:
-        """Offer to compare with a results file that was dropped on an open report; open anything else."""
-        results = [path for path in map(Path, paths) if _is_results(path)]
-        if len(paths) == 1 and results and self._session.explorer.report is not None:
+        """Offer to compare dropped results, or to follow several of them as a series; open anything else."""
+        files = list(map(Path, paths))
+        results = [path for path in files if _is_results(path)]
+        several = _several(files)
+        if len(several) > 1:
+            self._offer_series(files, several)
+        elif len(paths) == 1 and results and self._session.explorer.report is not None:
             self._offer_comparison(results[0])
         else:
             self._open_paths(paths)
@@ -89,6 +94,8 @@ class ComparisonDesk(QObject):
             else translate("Actions", "Open the baseline &again")
         )
         actions.differences.setEnabled(has_baseline)
+        actions.show_series.setEnabled(self._session.series.following is not None)
+        actions.step_before.setEnabled(self._session.series.current > 0)
         actions.score_baseline.setEnabled(self._session.explorer.report is not None and not self._session.is_running)
         self._show_warnings()
         if self.dialog is not None:
@@ -129,6 +136,13 @@ class ComparisonDesk(QObject):
             (translate("Compare", "Open instead"), lambda: self._open_paths([str(path)])),
         )
 
+    def _offer_series(self, files: list[Path], results: tuple[Path, ...]) -> None:
+        text = translate("Compare", "%n results files: how do they belong together?", "", len(results))
+        series = (translate("Compare", "Open as a series"), lambda: self._session.series.open(files))
+        both = (translate("Compare", "Compare the two"), lambda: self._session.read_both(*results))
+        answers = (both, series) if len(results) == 2 else (series,)
+        self._offer(Message(Level.INFO, text), *answers)
+
     def _show_warnings(self) -> None:
         if self._standing is not None:
             self._window.messages.withdraw(self._standing)
@@ -159,6 +173,19 @@ class ComparisonDesk(QObject):
         if name not in standing:
             self._window.messages.dismiss()
         answer()
+
+
+def _several(paths: list[Path]) -> tuple[Path, ...]:
+    """Return the results files that several paths, or one folder, stand for; none where anything else is among them."""
+    is_folder = len(paths) == 1 and paths[0].is_dir()
+    if not is_folder and not all(_is_results(path) for path in paths):
+        return ()
+    if is_folder and (paths[0] / "results.json").exists():
+        return ()
+    try:
+        return results_files(paths)
+    except (VerbevalError, OSError):
+        return ()
 
 
 def _is_results(path: Path) -> bool:

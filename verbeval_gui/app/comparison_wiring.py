@@ -6,13 +6,19 @@ from verbeval_gui.app.comparison_desk import ComparisonDesk
 from verbeval_gui.app.comparison_presenter import ComparisonPresenter
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.presenter import Presenter
+from verbeval_gui.app.series_desk import SeriesDesk
 from verbeval_gui.app.session import Session
 from verbeval_gui.data.intervals import Interval
 from verbeval_gui.data.selection import BASELINE_CONFIDENCE, CONFIDENCE, ITEM, PickMode, Selection
 
 
 def wire_comparison(
-    window: MainWindow, session: Session, presenter: Presenter, shown: ComparisonPresenter, desk: ComparisonDesk
+    window: MainWindow,
+    session: Session,
+    presenter: Presenter,
+    shown: ComparisonPresenter,
+    desk: ComparisonDesk,
+    series: SeriesDesk,
 ) -> None:
     """Lead menu, keys and drops to the baseline, and its changes to the views."""
     actions, baselines, explorer = window.actions_, session.baselines, session.explorer
@@ -20,6 +26,10 @@ def wire_comparison(
     actions.score_baseline.triggered.connect(desk.score_baseline)
     actions.swap.triggered.connect(session.swap_baseline)
     actions.close_baseline.triggered.connect(baselines.toggle)
+    actions.series.triggered.connect(series.ask)
+    actions.show_series.triggered.connect(series.show)
+    actions.step_before.triggered.connect(session.series.compare_with_before)
+    session.series.series_changed.connect(desk.show_state)
     actions.differences.triggered.connect(desk.show_differences)
     window.baseline_keys.swapped.connect(session.swap_baseline)
     window.baseline_keys.closed.connect(baselines.toggle)

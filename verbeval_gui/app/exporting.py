@@ -19,8 +19,8 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.style import Style
-from verbeval_gui.reports.csv_files import tsv_text, write_csv
 from verbeval_gui.reports.compare_evidence import compare_evidence
+from verbeval_gui.reports.csv_files import tsv_text, write_csv
 from verbeval_gui.reports.evidence import Evidence, evidence_of
 from verbeval_gui.reports.figure_files import figure_image, write_figure
 from verbeval_gui.reports.figure_look import FigureLook
@@ -73,12 +73,12 @@ class Exporter(QObject):
         jobs.succeeded.connect(self._on_written)
         jobs.failed.connect(self.failed)
 
-    def export_figure(self, name: str, figure: Figure) -> None:
-        """Ask for look and place, and write a figure."""
+    def export_figure(self, name: str, figure: Figure, evidence: Evidence | None = None) -> None:
+        """Ask for look and place, and write a figure; its numbers are the open report's where not said otherwise."""
         frame = self._explorer.frame
         if frame is None:
             return
-        evidence = self._evidence(frame)
+        evidence = evidence or self._evidence(frame)
         dialog = ExportDialog(figure, evidence, self._settings.figure_look, self._style, self._speaking, self._window)
         is_wanted = dialog.exec() == QDialog.DialogCode.Accepted
         look = dialog.look()
@@ -86,12 +86,12 @@ class Exporter(QObject):
         if is_wanted:
             self._settings.figure_look = look
             if path := self._ask(f"{name}.{look.kind}", f"{look.kind.upper()} (*.{look.kind})"):
-                self.write_figure(path, figure, look)
+                self.write_figure(path, figure, look, evidence)
 
-    def export_numbers(self, name: str, table: Table) -> None:
-        """Ask for a place, and write the drawn numbers as CSV."""
+    def export_numbers(self, name: str, table: Table, evidence: Evidence | None = None) -> None:
+        """Ask for a place, and write the drawn numbers as CSV; evidence as for figures."""
         if path := self._ask(f"{name}.csv", translate("Export", "Table (*.csv)")):
-            self.write_table(path, table)
+            self.write_table(path, table, evidence)
 
     def export_items(self) -> None:
         """Ask for kind and place, and write the selected probes in the order of the table."""
@@ -129,14 +129,14 @@ class Exporter(QObject):
         selection = self._explorer.selection
         self._in_background(folder, lambda frame, _: write_report(folder, frame, selection, has_page=True))
 
-    def write_figure(self, path: Path, figure: Figure, look: FigureLook) -> None:
+    def write_figure(self, path: Path, figure: Figure, look: FigureLook, evidence: Evidence | None = None) -> None:
         """Write a figure."""
         with self._speaking(look.language):
-            self._written(path, lambda evidence: write_figure(path, figure, evidence, look, self._style))
+            self._written(path, lambda known: write_figure(path, figure, evidence or known, look, self._style))
 
-    def write_table(self, path: Path, table: Table) -> None:
+    def write_table(self, path: Path, table: Table, evidence: Evidence | None = None) -> None:
         """Write a table as CSV."""
-        self._written(path, lambda evidence: write_csv(path, table, evidence))
+        self._written(path, lambda known: write_csv(path, table, evidence or known))
 
     def write_items(self, path: Path, *, is_beside: bool = False) -> None:
         """Write the selected probes in the kind of file that the end of the name says, in the background."""

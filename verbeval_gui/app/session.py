@@ -21,6 +21,7 @@ from verbeval_gui.app.recognition import Kind, recognised
 from verbeval_gui.app.run_files import RunFiles, interrupted_runs
 from verbeval_gui.app.score_request import ScoreRequest
 from verbeval_gui.app.scoring_run import RunOutcome, scoring_job
+from verbeval_gui.app.series import SeriesStore
 from verbeval_gui.app.settings import Recent, Settings
 from verbeval_gui.data.alignment import Compared
 from verbeval_gui.data.formats.mapping import TableMapping
@@ -78,6 +79,7 @@ class Session(QObject):
         self.exploration = ExplorationStore(self)
         self.explorer = Explorer(self.exploration, self)
         self.baselines = BaselineStore(self.explorer, self)
+        self.series = SeriesStore(self.explorer, self.baselines, self)
         self.curation = CurationStore(Homes(data_folder() / "curation"), lambda: settings.author, self)
         self.explorer.join(self.curation.joined())
         self.explorer.report_changed.connect(self.curation.follow)
@@ -90,6 +92,7 @@ class Session(QObject):
         self._process = process or ScoringProcess()
         self._follows_run = False
         self._scores_baseline = False
+        self._compared_then: Path | None = None
         self._path_read = Path()
         self._before: Report | None = None
         self.reading.succeeded.connect(self._on_read)
@@ -100,6 +103,8 @@ class Session(QObject):
         self.running.failed.connect(self._on_run_failed)
         self.comparing.succeeded.connect(self._on_compared)
         self.comparing.failed.connect(self.failed)
+        self.series.failed.connect(self.failed)
+        self.series.opened.connect(self._stop_following)
         for runner in (self.reading, self.running, self.comparing):
             runner.started.connect(lambda _name: self.busy_changed.emit())
             runner.finished.connect(self.busy_changed)
@@ -144,6 +149,11 @@ class Session(QObject):
         self._path_read = path
         self.reading.start("read results", lambda reporter: read_frame(path, probes, reporter, mapping))
 
+    def read_both(self, was: Path, now: Path) -> None:
+        """Read two results files in the background: the one to look at, then what it is compared with."""
+        self._compared_then = was
+        self.read(now)
+
     def compare_with(self, path: Path) -> None:
         """Read a results file in the background, and make it the baseline of the open report."""
         if (frame := self.explorer.frame) is not None:
@@ -151,7 +161,7 @@ class Session(QObject):
 
     def swap_baseline(self) -> None:
         """Exchange the open report and its baseline; a run that fills one of them is no longer followed."""
-        self._follows_run = self._follows_run and not self.running.is_running
+        self._stop_following()
         self.baselines.swap()
 
     def score_baseline(self, request: ScoreRequest) -> None:
@@ -204,6 +214,7 @@ class Session(QObject):
         self.running.cancel()
         self.reading.close()
         self.comparing.close()
+        self.series.close()
         self.writing.close(_WRITING_SECONDS)
         self.running.close()
         self._process.close()
@@ -215,6 +226,9 @@ class Session(QObject):
         self._follows_run = False
         self.explorer.open_frame(frame)
         self._remember(frame, Path(frame.report.provenance.source))
+        was, self._compared_then = self._compared_then, None
+        if was is not None:
+            self.compare_with(was)
         if (note := frame.report.provenance.taken_for) is not None:
             self.taken_for.emit(note)
 
@@ -229,6 +243,10 @@ class Session(QObject):
             if self._scores_baseline:
                 self._compare(lambda: self.baselines.compare_with(outcome.report, self.explorer.usual))
         self.run_ended.emit(outcome)
+
+    def _stop_following(self) -> None:
+        """Leave what a run brings to the side: the person looks at something else."""
+        self._follows_run = False
 
     def _on_compared(self, found: tuple[Frame, Compared]) -> None:
         """Make a report that was read the baseline; what was worked out for another frame is worked out again."""
@@ -255,6 +273,7 @@ class Session(QObject):
         return frame is not None and bool((~frame.codes("status").mask([PENDING])).any())
 
     def _on_read_failed(self, error: Exception) -> None:
+        self._compared_then = None
         if isinstance(error, NeedsProbesError):
             self.probes_needed.emit(self._path_read)
         else:

@@ -141,6 +141,7 @@ def _program() -> tuple[KeyLine, ...]:
         KeyLine(("Ctrl+W",), translate("Keys", "Close the report")),
         KeyLine(("Ctrl+Shift+O",), translate("Keys", "Compare with another report")),
         KeyLine(("Ctrl+B", "Ctrl+Shift+B"), translate("Keys", "Swap the baseline, close it")),
+        KeyLine(("Ctrl+Shift+P",), translate("Keys", "Compare with the step before, in a series")),
         KeyLine(("Ctrl+Q",), translate("Keys", "Quit")),
         KeyLine(("F1",), translate("Keys", "This page")),
     )

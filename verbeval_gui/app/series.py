@@ -1,0 +1,179 @@
+"""Several reports of one training: read together, and kept in step with conventions and selection."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from verbeval_gui.app.comparison import OF_BASELINE, BaselineStore
+from verbeval_gui.app.explorer import Explorer
+from verbeval_gui.app.jobs import JobRunner, Reporter
+from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.report import Report
+from verbeval_gui.data.results import ResultsFile
+from verbeval_gui.data.selection import Selection
+from verbeval_gui.data.series_files import read_series, results_files
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.slices.series import SeriesSlice, series
+from verbeval_gui.words import mark
+
+_REST_MS = 200
+
+
+@dataclass(frozen=True, eq=False)
+class Following:
+    """A series under conventions.
+
+    Attributes:
+        frames: The reports, by step.
+        shown: What they come to.
+    """
+
+    frames: tuple[Frame, ...]
+    shown: SeriesSlice
+
+
+class SeriesStore(QObject):
+    """Holds the reports of a training.
+
+    Args:
+        explorer: The open report, whose conventions and selection hold for all of them.
+        baselines: What it is compared with.
+        parent: Owner.
+
+    Signals:
+        series_changed: Another series is open, or its figures changed.
+        opened: Another series was read.
+        failed: A file cannot be read; the others are shown. Carries the error.
+    """
+
+    series_changed = Signal()
+    opened = Signal()
+    failed = Signal(object)
+
+    def __init__(self, explorer: Explorer, baselines: BaselineStore, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._explorer = explorer
+        self._baselines = baselines
+        self._files: tuple[ResultsFile, ...] = ()
+        self._following: Following | None = None
+        self.reading = JobRunner(self)
+        self.working = JobRunner(self)
+        self.reading.succeeded.connect(self._on_read)
+        self.reading.failed.connect(self.failed)
+        self.working.succeeded.connect(self._on_worked_out)
+        self.working.failed.connect(self.failed)
+        self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
+        self._rest.timeout.connect(self._follow)
+        explorer.frame_changed.connect(self._wait)
+
+    @property
+    def following(self) -> Following | None:
+        """The series under the current conventions; None without one."""
+        return self._following
+
+    @property
+    def current(self) -> int:
+        """Position of the open report; -1 for none."""
+        return self._position(self._explorer.report)
+
+    @property
+    def baseline(self) -> int:
+        """Position of the baseline; -1 for none."""
+        return self._position(self._baselines.report)
+
+    def open(self, paths: Sequence[Path]) -> None:
+        """Read results files, or folders of them, in the background."""
+        report = self._explorer.report
+        conventions = None if report is None else self._explorer.exploration.now.conventions
+        selection = self._selection()
+        self.reading.start("read series", lambda reporter: _read(paths, conventions, selection, reporter))
+
+    def open_point(self, position: int) -> None:
+        """Open one of the reports; where it is the baseline, the two change places."""
+        if not 0 <= position < len(self._files) or position == self.current:
+            return
+        if position == self.baseline:
+            self._baselines.swap()
+        else:
+            found = self._files[position]
+            self._explorer.open_report(found.report, found.conventions)
+        self.series_changed.emit()
+
+    def compare_with(self, position: int) -> None:
+        """Make one of the reports the baseline of the open one."""
+        if not 0 <= position < len(self._files) or position == self.current:
+            return
+        found = self._files[position]
+        try:
+            self._baselines.compare_with(found.report, found.conventions)
+        except VerbevalError as error:
+            self.failed.emit(error)
+        self.series_changed.emit()
+
+    def compare_with_before(self) -> None:
+        """Make the report one step before the open one its baseline."""
+        self.compare_with(self.current - 1)
+
+    def close(self) -> None:
+        """End all background work."""
+        self._rest.stop()
+        self.reading.close()
+        self.working.close()
+
+    def _position(self, report: Report | None) -> int:
+        return next((i for i, found in enumerate(self._files) if found.report is report), -1)
+
+    def _selection(self) -> Selection:
+        """Return which probes are followed: a baseline's answers say nothing of a series."""
+        return self._explorer.selection.without(*OF_BASELINE)
+
+    def _wait(self) -> None:
+        if self._following is not None:
+            self._rest.start()
+
+    def _follow(self) -> None:
+        """Work the series out again, under what holds now."""
+        if self._following is None or self._explorer.report is None:
+            return
+        frames, conventions = self._following.frames, self._explorer.exploration.now.conventions
+        selection = self._selection()
+        self.working.start("follow series", lambda _reporter: _followed(frames, conventions, selection))
+
+    def _on_read(self, found: tuple[tuple[ResultsFile, ...], Following, tuple[VerbevalError, ...]]) -> None:
+        self._files, self._following, errors = found
+        for error in errors:
+            self.failed.emit(error)
+        if self.current < 0:
+            last = self._files[-1]
+            if self._explorer.report is None:
+                self._explorer.exploration.start_over(last.conventions)
+            self._explorer.open_report(last.report, last.conventions)
+        self.series_changed.emit()
+        self.opened.emit()
+
+    def _on_worked_out(self, following: Following) -> None:
+        self._following = following
+        self.series_changed.emit()
+
+
+def _read(
+    paths: Sequence[Path], conventions: Conventions | None, selection: Selection, reporter: Reporter
+) -> tuple[tuple[ResultsFile, ...], Following, tuple[VerbevalError, ...]]:
+    """Read a series, and work it out under the given conventions, those of its last file by default."""
+    files, errors = read_series(results_files(paths))
+    reporter.check()
+    if not files:
+        raise errors[0] if errors else VerbevalError(mark("There are no results to open."), "")
+    frames = tuple(Frame(found.report, conventions or files[-1].conventions) for found in files)
+    return files, Following(frames, series(frames, selection)), errors
+
+
+def _followed(frames: tuple[Frame, ...], conventions: Conventions, selection: Selection) -> Following:
+    if frames[-1].conventions != conventions:
+        frames = tuple(Frame(frame.report, conventions, frame.verbs) for frame in frames)
+    return Following(frames, series(frames, selection))

@@ -1,0 +1,58 @@
+"""What the points of a series say, and what its lines are called."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from verbeval_gui.figures import wording
+from verbeval_gui.figures.style import Style
+from verbeval_gui.figures.terms import dimension_name, value_name
+from verbeval_gui.slices.series_shown import (
+    ACCURACY,
+    ADVERSARIAL,
+    BRIER,
+    ECE,
+    FIGURES,
+    PERPLEXITY,
+    DrawnLine,
+    SeriesShown,
+)
+
+translate = QCoreApplication.translate
+
+
+def figure_name(figure: str) -> str:
+    """Return the name of what is drawn: of a figure, or of a dimension."""
+    names = {
+        ACCURACY: translate("Overview", "Accuracy"),
+        ADVERSARIAL: translate("Overview", "Adversarial"),
+        ECE: translate("Overview", "ECE"),
+        BRIER: translate("Overview", "Brier"),
+        PERPLEXITY: translate("Overview", "Perplexity"),
+    }
+    return names.get(figure) or dimension_name(figure)
+
+
+def line_name(figure: str, name: str) -> str:
+    """Return the name of a line of what is drawn."""
+    if figure == PERPLEXITY:
+        return translate("SeriesChart", "all") if name == PERPLEXITY else value_name("language", name)
+    return figure_name(name) if name in FIGURES else value_name(figure, name)
+
+
+def point_lines(shown: SeriesShown, line: DrawnLine, i: int, style: Style) -> tuple[str, ...]:
+    """Return all that a point says: checkpoint and step, the number, what flipped since the step before."""
+    point, value = shown.series.points[i], line.values[i]
+    step = "" if point.step is None else translate("Overview", "step {n}").format(n=style.count(point.step))
+    name = "" if line.name == shown.figure else line_name(shown.figure, line.name)
+    decimals = 3 if shown.figure in (ECE, BRIER) else 2
+    number = f"{figure_name(shown.figure)} {style.number(value, decimals)}"
+    if line.cells is not None:
+        number = wording.right_of(style, line.cells[i])
+    since = point.against_previous
+    flips = translate("SeriesChart", "since the step before: {fixed} fixed, {broken} broken")
+    return wording.lines(
+        wording.SEPARATOR.join(filter(None, (point.name, step))),
+        wording.SEPARATOR.join(filter(None, (name, number))),
+        "" if since is None else flips.format(fixed=style.count(since.fixed), broken=style.count(since.broken)),
+    )
