@@ -26,7 +26,6 @@ class Shelf:
     def __init__(self, books: Sequence[Workbook]) -> None:
         self.books = tuple(books)
         self._probes: tuple[Probe, ...] = ()
-        self._homes: dict[str, Workbook] = {}
         self._read: tuple[tuple[Probe, ...], ...] = ()
         self._said: tuple[tuple[Mapping[str, Review], ...], Mapping[str, Review]] = ((), {})
 
@@ -48,8 +47,7 @@ class Shelf:
 
     def book_of(self, name: str) -> Workbook | None:
         """Return the workbook that holds a probe; None where none does."""
-        self._read_again()
-        return self._homes.get(name)
+        return next((book for book in self.books if book.probe(name) is not None), None)
 
     def probe(self, name: str) -> Probe | None:
         """Return a probe by its id; None where there is none."""
@@ -77,10 +75,18 @@ class Shelf:
             return
         # Elements that are the same object are equal at once, so that this costs little even at many probes.
         if read != self._read:
-            homes = [(probe.id, book) for book in reversed(self.books) for probe in book.probes]
-            self._homes = dict(homes)
-            self._probes = tuple(probe for book in self.books for probe in book.probes if self._homes[probe.id] is book)
+            self._probes = read[0] if len(read) == 1 else _each_once(read)
         self._read = read
+
+
+def _each_once(parts: Sequence[tuple[Probe, ...]]) -> tuple[Probe, ...]:
+    """Return the probes of several workbooks; of an id that two of them hold, the first one's."""
+    seen: set[str] = set()
+    found: list[Probe] = []
+    for probes in parts:
+        found += [probe for probe in probes if probe.id not in seen]
+        seen.update(probe.id for probe in probes)
+    return tuple(found)
 
 
 def is_stand_in(book: Workbook) -> bool:
