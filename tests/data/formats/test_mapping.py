@@ -16,6 +16,7 @@ from verbeval_gui.data.formats.mapped import read_table
 from verbeval_gui.data.formats.mapping import TableMapping, mapping_text, read_mapping, write_mapping
 from verbeval_gui.data.formats.mapping_guess import guess
 from verbeval_gui.data.formats.mapping_store import remember, remembered, shipped, shipped_for
+from verbeval_gui.data.formats.recognise import recognise
 from verbeval_gui.data.formats.tables import open_table
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.errors import VerbevalError
@@ -351,6 +352,28 @@ def test_a_table_of_ones_own_is_none_of_the_shipped_formats(tmp_path):
 
     assert shipped_for(tmp_path / "a.csv") is None
     assert shipped_for(written_json(tmp_path, {"a": 1})) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "kind"),
+    [
+        ("a.csv", "colour,size\nblue,2\n", "table"),
+        ("a.csv", "colour\nblue\n", None),
+        ("a.json", '{"items": [{"colour": "blue"}]}', None),
+        ("a.json", '{"items": [{"colour": "blue", "size": 2}]}', "table"),
+        ("a.json", '[{"id": "p1", "predicted": "goes", "confidence": 0.5}]', None),
+        ("a.json", '[{"id": "p1", "predicted": "goes", "gold": "goes"}]', "table"),
+        ("a.json", '{"schema_version": 1, "items": [{"id": "p1", "text": "x"}]}', None),
+        ("a.jsonl", '{"prompt": "She ___", "candidates": ["go"], "wrong": 1}', None),
+        ("a.jsonl", '{"broken', None),
+        ("a.txt", "colour,size\nblue,2\n", None),
+    ],
+)
+def test_a_table_is_recognised_and_what_is_this_programs_own_is_not(tmp_path, name, content, kind):
+    (tmp_path / name).write_text(content, "utf-8")
+    found = recognise(tmp_path / name)
+
+    assert (None if found is None else found.kind) == kind
 
 
 CELLS = st.one_of(

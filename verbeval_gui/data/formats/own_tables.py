@@ -20,6 +20,8 @@ from verbeval_gui.words import mark
 READER: Final = "own_tables"
 LIKE_BEFORE: Final = mark("Taken for a table like one that was opened before.")
 _OURS: Final = (b'"schema_version"', b'"label_logprobs"', b'"items_file"')
+# One column cannot say both what is right and what was answered.
+_FEWEST_COLUMNS: Final = 2
 _PROBE: Final = frozenset({"prompt", "candidates"})
 
 
@@ -35,7 +37,7 @@ def sniff(path: Path) -> Recognised | None:
         table = open_table(path)
     except VerbevalError:
         return None
-    if _is_ours(table):
+    if _is_ours(table) or len(table.header) < _FEWEST_COLUMNS:
         return None
     if (mapping := remembered(table)) is not None:
         return Recognised(RESULTS, READER, path, Note(LIKE_BEFORE), mapping)
