@@ -214,3 +214,19 @@ def test_figures_that_got_worse_in_a_slice_alone_are_named():
 
     assert found.regressed_slices == ("tense = past_simple",)
     assert "accuracy" not in found.regressions
+
+
+def test_folders_with_several_runs_are_taken_together(tmp_path, verbeval):
+    probes = [probe_of(i) for i in range(12)]
+    for name, n_right in (("was", 4), ("now", 10)):
+        (tmp_path / name).mkdir()
+        for seed in range(3):
+            frame = answered(probes, [i < n_right + seed % 2 for i in range(12)], f"seed-{seed}")
+            write_results(Frame(frame.report, frame.conventions), tmp_path / name / f"seed-{seed}.results.json")
+
+    code, out, err = verbeval("compare", tmp_path / "was", tmp_path / "now")
+
+    assert code == 0
+    assert "now against was: 36 core probes answered in both" in out
+    assert "18 fixed, 0 broken: a real improvement." in out
+    assert "(36 answers to 12): answers to one probe count together" in err

@@ -10,7 +10,7 @@ from verbeval_gui.cli.verb import Verb
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    what = "results.json of the checkpoint {}, or the folder that holds it"
+    what = "results.json of the checkpoint {}, or a folder that holds it, or one with several runs to take together"
     parser.add_argument("before", type=Path, metavar="A", help=what.format("before"))
     parser.add_argument("now", type=Path, metavar="B", help=what.format("now"))
     parser.add_argument(
@@ -39,7 +39,8 @@ VERB = Verb(
     "compare",
     "compare two checkpoints probe by probe",
     "Say which answers were fixed and which were broken from A to B, figure by figure and slice by slice, and whether"
-    " that is real. Both are read under the same conventions.",
+    " that is real. Both are read under the same conventions. Of several runs of one suite, as with several seeds, the"
+    " answers to one probe count together.",
     _add_arguments,
     _run,
 )

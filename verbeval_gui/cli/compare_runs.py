@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from verbeval_gui.cli.arguments import agreed
@@ -14,9 +15,12 @@ from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.expression import write_expression
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.pairing import FLIPS, flip_columns
+from verbeval_gui.data.repeats import stacked
 from verbeval_gui.data.report import Note
 from verbeval_gui.data.results import ResultsFile
+from verbeval_gui.data.series_files import found_in
 from verbeval_gui.errors import VerbevalError
+from verbeval_gui.paths import safe_name
 from verbeval_gui.slices.compared_figures import ComparedFigure
 from verbeval_gui.slices.comparison_findings import ComparisonFindings
 from verbeval_gui.slices.tables import Table
@@ -73,7 +77,7 @@ def compare_text(findings: ComparisonFindings) -> str:
 
 
 def _findings(asked: Namespace) -> ComparisonFindings:
-    before, now = loaded(asked.before, asked), loaded(asked.now, asked)
+    before, now = (_side(path, asked) for path in (asked.before, asked.now))
     conventions = agreed(now.conventions, asked.conventions)
     _say_conventions(before, now, conventions)
     baseline = Frame(before.report, conventions)
@@ -88,6 +92,16 @@ def _findings(asked: Namespace) -> ComparisonFindings:
     for note in findings.comparison.warnings:
         say_note(note)
     return findings
+
+
+def _side(path: Path, asked: Namespace) -> ResultsFile:
+    """Return the results of one side: of a file or of a folder, of several runs together where it holds several."""
+    files = found_in(path) if path.is_dir() and not (path / "results.json").exists() else ()
+    if len(files) < 2:
+        return loaded(files[0] if files else path, asked)
+    runs = [loaded(file, asked) for file in files]
+    report = stacked([one.report for one in runs], safe_name(path.resolve().name))
+    return ResultsFile(report, runs[-1].conventions, {})
 
 
 def _say_conventions(before: ResultsFile, now: ResultsFile, conventions: Conventions) -> None:

@@ -26,6 +26,7 @@ def pairing_notes(
     """
     pair = (report.provenance, baseline.provenance)
     return (
+        *_repeat_notes(matching),
         *_suite_notes(report, baseline, matching),
         *_prompt_notes(*pair),
         *_convention_notes(*conventions),
@@ -55,6 +56,14 @@ def _suite_notes(report: Report, baseline: Report, matching: Matching) -> Iterat
     if len(matching.regolded):
         text = mark("{n} probes have other right answers in the baseline: {ids}.")
         yield Note(text, {"n": len(matching.regolded), "ids": _some(ids[matching.regolded].tolist())})
+
+
+def _repeat_notes(matching: Matching) -> Iterator[Note]:
+    if matching.repeats is not None:
+        text = mark(
+            "Probes were answered several times ({n} answers to {probes}): answers to one probe count together."
+        )
+        yield Note(text, {"n": len(matching.repeats), "probes": int(matching.repeats.max(initial=-1)) + 1})
 
 
 def _prompt_notes(now: Provenance, was: Provenance) -> Iterator[Note]:

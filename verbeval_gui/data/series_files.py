@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -27,7 +27,7 @@ def results_files(paths: Iterable[Path]) -> tuple[Path, ...]:
     """
     found: list[Path] = []
     for path in paths:
-        inside = sorted(_inside(path), key=lambda one: natural(str(one))) if path.is_dir() else [path]
+        inside = found_in(path) if path.is_dir() else (path,)
         if not inside:
             raise VerbevalError(
                 mark("{path} holds no results."),
@@ -36,6 +36,12 @@ def results_files(paths: Iterable[Path]) -> tuple[Path, ...]:
             )
         found += inside
     return tuple(dict.fromkeys(found))
+
+
+def found_in(folder: Path) -> tuple[Path, ...]:
+    """Return the results files in a folder and in the folders in it, in natural order; none where there are none."""
+    found = [*folder.glob(f"*.{_RESULTS}"), folder / _RESULTS, *folder.glob(f"*/{_RESULTS}")]
+    return tuple(sorted((path for path in found if path.is_file()), key=lambda one: natural(str(one))))
 
 
 def read_series(paths: Sequence[Path]) -> tuple[tuple[ResultsFile, ...], tuple[VerbevalError, ...]]:
@@ -85,8 +91,3 @@ def series_notes(reports: Sequence[Report]) -> tuple[Note, ...]:
 def _rank(report: Report, *, has_steps: bool) -> tuple[int, tuple[tuple[int, str], ...], str]:
     step = step_of(report) if has_steps else None
     return (-1 if step is None else step, natural(report.provenance.name), report.provenance.source)
-
-
-def _inside(folder: Path) -> Iterator[Path]:
-    yield from folder.glob(f"*.{_RESULTS}")
-    yield from (path for path in (folder / _RESULTS, *folder.glob(f"*/{_RESULTS}")) if path.is_file())

@@ -27,10 +27,13 @@ class BinnedGaps:
     Attributes:
         gaps: Confidence less outcome of each answer, shape (n,).
         bins: Its bin, shape (n,).
+        probes: Number of its probe, from 0, where probes were answered several times, shape (n,); None where each was
+            answered once.
     """
 
     gaps: Floats
     bins: Codes
+    probes: Codes | None = None
 
 
 @dataclass(frozen=True)
@@ -118,9 +121,9 @@ def paired_perplexity_bootstrap(
 def swap_permutation(now: BinnedGaps, was: BinnedGaps, n_bins: int, *, seed: int, draws: int = DRAWS) -> float:
     """Return the p value of a difference of two calibration errors on the same probes.
 
-    Under the null hypothesis the two answers to a probe could as well be the other model's: each pair is swapped with
-    chance 1/2. Only sums by bin matter, and a swap adds a fixed amount to them; above 1,000 probes they follow their
-    normal limit, with the exact mean and covariance.
+    Under the null hypothesis the answers to a probe could as well be the other model's: they are swapped, all of a
+    probe together, with chance 1/2. Only sums by bin matter, and a swap adds a fixed amount to them; above 1,000
+    answers they follow their normal limit, with the exact mean and covariance.
 
     Args:
         now: Answers of the one model.
@@ -150,24 +153,38 @@ def swap_permutation(now: BinnedGaps, was: BinnedGaps, n_bins: int, *, seed: int
 
 def _swapped(now: BinnedGaps, was: BinnedGaps, n_bins: int, draws: int, rng: np.random.Generator) -> Floats:
     """Return what random swaps add to the sums by bin of the one model, shape (draws, n_bins)."""
-    n = now.gaps.size
-    moves = np.zeros((n, n_bins))
-    rows = np.arange(n)
-    moves[rows, was.bins] += was.gaps
-    moves[rows, now.bins] -= now.gaps
-    return np.concatenate([(signs + 1) / 2 @ moves for signs in _signs(n, draws, rng)])
+    moves = _moves(now, was, n_bins)
+    return np.concatenate([(signs + 1) / 2 @ moves for signs in _signs(len(moves), draws, rng)])
+
+
+def _moves(now: BinnedGaps, was: BinnedGaps, n_bins: int) -> Floats:
+    """Return what the swap of each probe adds to the sums by bin of the one model, shape (probes, n_bins)."""
+    probes = np.arange(now.gaps.size) if now.probes is None else now.probes.astype(np.intp)
+    size = (int(probes.max()) + 1) * n_bins
+    gained = np.bincount(probes * n_bins + was.bins, was.gaps, size)
+    lost = np.bincount(probes * n_bins + now.bins, now.gaps, size)
+    return (gained - lost).astype(np.float64).reshape(-1, n_bins)
 
 
 def _swapped_by_law(now: BinnedGaps, was: BinnedGaps, n_bins: int, draws: int, rng: np.random.Generator) -> Floats:
     """Return the same from the normal law with the mean and the covariance of the swaps."""
     mean = np.bincount(was.bins, was.gaps, n_bins) - np.bincount(now.bins, now.gaps, n_bins)
+    values, vectors = np.linalg.eigh(_covariance(now, was, n_bins))
+    spread = vectors * np.sqrt(np.maximum(values, 0))
+    found: Floats = mean / 2 + rng.standard_normal((draws, n_bins)) @ spread.T
+    return found
+
+
+def _covariance(now: BinnedGaps, was: BinnedGaps, n_bins: int) -> Floats:
+    if now.probes is not None:
+        moves = _moves(now, was, n_bins)
+        whole: Floats = moves.T @ moves / 4
+        return whole
+    # Each probe moves two bins only: the table of all moves, a row a probe, need not be made.
     cross = np.bincount(was.bins.astype(np.intp) * n_bins + now.bins, was.gaps * now.gaps, n_bins * n_bins)
     table = cross.reshape(n_bins, n_bins)
     squares = np.bincount(was.bins, was.gaps**2, n_bins) + np.bincount(now.bins, now.gaps**2, n_bins)
-    covariance = (np.diag(squares) - table - table.T) / 4
-    values, vectors = np.linalg.eigh(covariance)
-    spread = vectors * np.sqrt(np.maximum(values, 0))
-    found: Floats = mean / 2 + rng.standard_normal((draws, n_bins)) @ spread.T
+    found: Floats = (np.diag(squares) - table - table.T) / np.float64(4)
     return found
 
 

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from verbeval_gui.data.bitsets import RowSet
-from verbeval_gui.data.columns import Floats
+from verbeval_gui.data.columns import Floats, Ints
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.pairing import Pairing
 from verbeval_gui.data.report import Note
@@ -130,19 +130,23 @@ class PairedAnswers:
         was_right: See `was`.
         now: Confidences after; `now_right` are the outcomes.
         now_right: See `now`.
+        probes: Number of each answer's probe, where probes were answered several times; None where each was once.
     """
 
     was: Floats
     was_right: Floats
     now: Floats
     now_right: Floats
+    probes: Ints | None = None
 
     @classmethod
     def of(cls, frame: Frame, paired: Pairing, rows: RowSet) -> PairedAnswers:
         """Return the answers of the given rows, which are calibrated in both."""
         at, verdicts = rows.rows(), frame.verdicts
         right = paired.was_right[at].astype(np.float64), verdicts.right[at].astype(np.float64)
-        return cls(paired.was_confidence[at], right[0], verdicts.confidence[at], right[1])
+        texts = paired.matching.repeats
+        probes = None if texts is None else np.unique(texts[at], return_inverse=True)[1].astype(np.int32)
+        return cls(paired.was_confidence[at], right[0], verdicts.confidence[at], right[1], probes)
 
 
 def pooled_edges(frame: Frame, paired: Pairing, rows: RowSet) -> Floats:
@@ -169,8 +173,8 @@ def ece_figure(answers: PairedAnswers, edges: Floats, seed: int) -> ComparedFigu
     was = reliability_bins(answers.was, answers.was_right, edges)
     now = reliability_bins(answers.now, answers.now_right, edges)
     p = swap_permutation(
-        BinnedGaps(answers.now - answers.now_right, bin_index(answers.now, edges)),
-        BinnedGaps(answers.was - answers.was_right, bin_index(answers.was, edges)),
+        BinnedGaps(answers.now - answers.now_right, bin_index(answers.now, edges), answers.probes),
+        BinnedGaps(answers.was - answers.was_right, bin_index(answers.was, edges), answers.probes),
         was.n_bins,
         seed=seed,
     )
@@ -181,7 +185,8 @@ def ece_figure(answers: PairedAnswers, edges: Floats, seed: int) -> ComparedFigu
 def brier_figure(answers: PairedAnswers, seed: int) -> ComparedFigure:
     """Return the Brier score before and after, by drawing the probes again."""
     losses = (answers.now - answers.now_right) ** 2 - (answers.was - answers.was_right) ** 2
-    drawn, n = paired_bootstrap(losses, seed=seed), losses.size
+    n = losses.size
+    drawn = paired_bootstrap(losses if answers.probes is None else _by_probe(losses, answers.probes), seed=seed)
     return ComparedFigure(
         name=BRIER,
         part="",
@@ -192,3 +197,9 @@ def brier_figure(answers: PairedAnswers, seed: int) -> ComparedFigure:
         p=drawn.p if drawn else None,
         verdict=verdict_of(drawn.p, n) if drawn else None,
     )
+
+
+def _by_probe(losses: Floats, probes: Ints) -> Floats:
+    """Return what each probe adds to the mean over all answers, as a share of the number of probes."""
+    sums = np.bincount(probes, losses).astype(np.float64)
+    return sums * np.float64(sums.size / max(1, losses.size))
