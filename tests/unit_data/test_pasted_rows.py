@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 from helpers.probes import choice, judgement
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from verbeval_gui.data.curation.pasted_rows import columns_of, read_probe_rows
 from verbeval_gui.data.exports.plain_files import csv_bytes
@@ -132,6 +134,26 @@ def test_cells_that_look_like_formulas_or_hold_the_sign_between_forms_come_back(
         ).decode()
     ).probes
     assert back == odd
+
+
+@pytest.mark.parametrize("tag", ["a,b", "a/b", "a;b", "[a", "a|b", "'", "=1", '"'])
+def test_a_single_tag_comes_back_whatever_it_holds(tag):
+    assert read_probe_rows(csv_bytes([choice(tags=[tag])]).decode()).probes[0].tags == (tag,)
+
+
+CELLS = st.one_of(st.sampled_from(["She ___ x.", "goes", "go|went", '"', "'=x", "en", "___", "[1]", '""']), st.text())
+HEADERS = st.sampled_from(["prompt", "expected", "respuesta", "option 1", "Opción b", "id", "tags", "", "person", "x"])
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.lists(HEADERS, max_size=7), st.lists(st.lists(CELLS, max_size=8), max_size=5), st.sampled_from(",;\t|"))
+def test_every_row_is_a_probe_or_a_problem(headers, rows, separator):
+    try:
+        found = read_probe_rows("\n".join(separator.join(row) for row in [headers, *rows]))
+    except VerbevalError:
+        return
+    bad = {problem.line for problem in found.problems if problem.severity == "error"}
+    assert len(found.probes) + len(bad) == found.n_rows
 
 
 def test_a_probe_that_is_to_be_judged_comes_back():

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from verbeval_gui.data.exports.plain_files import FORMULA_STARTS
+from verbeval_gui.data.exports.plain_files import FORMULA_STARTS, SEPARATORS
 from verbeval_gui.data.folding import fold
 from verbeval_gui.data.probe_fields import folded_code
 from verbeval_gui.data.verbs import VerbTable
@@ -15,7 +15,6 @@ from verbeval_gui.data.vocabulary import BLANK, REASON_CODES, VERBS
 
 _NO_WORD: Final = re.compile(r"[\W_]+")
 _BLANKS: Final = re.compile(r"_{2,}")
-_SEPARATORS: Final = ("|", ";", "/", ",")
 _NONE: Final = frozenset({"", "none", "null", "no", "n a", "na", "ninguna", "ninguno"})
 _ALIASES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "language": {
@@ -84,7 +83,7 @@ def parts_of(text: str) -> list[str]:
             held = None
         if isinstance(held, list) and all(isinstance(part, str) for part in held):
             return held
-    separator = next((sign for sign in _SEPARATORS if sign in text), None)
+    separator = next((sign for sign in SEPARATORS if sign in text), None)
     return [part.strip() for part in text.split(separator) if part.strip()] if separator else [text]
 
 

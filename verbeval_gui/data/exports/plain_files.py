@@ -18,6 +18,7 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
 BETWEEN_FORMS: Final = " | "
+SEPARATORS: Final = ("|", ";", "/", ",")
 FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -29,7 +30,7 @@ def jsonl_bytes(probes: Sequence[Probe]) -> bytes:
 def csv_bytes(probes: Sequence[Probe]) -> bytes:
     """Return probes as CSV (RFC 4180, UTF-8): a column each field; forms and tags in one cell, apart by ` | `.
 
-    A list of which a part holds that sign is written as JSON. Text that a spreadsheet would take for a formula gets an
+    A list that could not be told from that is written as JSON. Text that a spreadsheet would take for a formula gets an
     apostrophe. `data.curation.pasted_rows` reads it back without loss, but that numbers and flags in unknown fields
     come back as text.
     """
@@ -69,11 +70,17 @@ def _cell(value: Any) -> str:
     if value is None:
         return ""
     if isinstance(value, list):
-        is_plain = not any("|" in part or part != part.strip() for part in value)
-        text = BETWEEN_FORMS.join(value) if is_plain else json.dumps(value, ensure_ascii=False)
+        text = BETWEEN_FORMS.join(value) if _is_plain(value) else json.dumps(value, ensure_ascii=False)
     else:
         text = value if isinstance(value, str) else msgspec.json.encode(value).decode()
     return f"'{text}" if text.startswith((*FORMULA_STARTS, "'")) else text
+
+
+def _is_plain(parts: list[str]) -> bool:
+    """Return whether a list is told from its parts joined; a single part must hold no sign that may stand between."""
+    signs = "|" if len(parts) > 1 else SEPARATORS
+    has_sign = any(sign in part for part in parts for sign in signs)
+    return not has_sign and not "".join(parts[:1]).startswith("[") and all(part == part.strip() for part in parts)
 
 
 def _typed(values: list[Any]) -> tuple[str, list[Any]]:
