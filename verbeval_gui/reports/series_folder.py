@@ -1,4 +1,4 @@
-"""The folder of a series: SERIES.md, its tables and its figure under fixed names, all of them or none."""
+"""The folder of a series: SERIES.md, its tables and its figures under fixed names, all of them or none."""
 
 from __future__ import annotations
 
@@ -8,14 +8,22 @@ from typing import Final
 
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import Selection
+from verbeval_gui.figures.figure import Figure
+from verbeval_gui.figures.series_chart import SeriesChart
+from verbeval_gui.figures.style import Style
 from verbeval_gui.reports.csv_files import csv_text
+from verbeval_gui.reports.figure_files import figure_bytes
+from verbeval_gui.reports.figure_look import PNG, FigureLook
 from verbeval_gui.reports.folder import write_together
 from verbeval_gui.reports.series_evidence import series_evidence
 from verbeval_gui.reports.series_md import series_md
 from verbeval_gui.slices.series import SeriesSlice
+from verbeval_gui.slices.series_shown import ACCURACY, ADVERSARIAL, PERPLEXITY, SeriesShown, figures_of
 
 SERIES: Final = "SERIES.md"
-NAMES: Final = ("series.csv", "probes.csv", SERIES)
+NAMES: Final = ("series.csv", "probes.csv", "series_accuracy.png", SERIES)
+_FIGURES: Final = (ACCURACY, ADVERSARIAL, PERPLEXITY, "tense")
+_LOOK: Final = FigureLook(PNG, 174.0, 110.0, 200)
 
 
 def write_series(folder: Path, shown: SeriesSlice, frames: Sequence[Frame], selection: Selection) -> Path:
@@ -36,6 +44,16 @@ def write_series(folder: Path, shown: SeriesSlice, frames: Sequence[Frame], sele
     files: dict[str, Iterable[bytes]] = {
         f"{name}.csv": [csv_text(table, evidence).encode()] for name, table in tables.items()
     }
-    files[SERIES] = [series_md(shown, frames, evidence).encode()]
+    charts = series_figures(shown)
+    files |= {f"{name}.png": [figure_bytes(chart, evidence, _LOOK, Style())] for name, chart in charts.items()}
+    files[SERIES] = [series_md(shown, frames, evidence, tuple(charts)).encode()]
     write_together(folder, files)
     return folder / SERIES
+
+
+def series_figures(shown: SeriesSlice) -> dict[str, Figure]:
+    """Return the figures by the names of their files: accuracy, and others that there is something to say of."""
+    known = [name for name in figures_of(shown) if name in _FIGURES]
+    if not any(point.adversarial.n for point in shown.points):
+        known.remove(ADVERSARIAL)
+    return {f"series_{name}": SeriesChart(SeriesShown(shown, name)) for name in known}

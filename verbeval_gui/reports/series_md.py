@@ -24,14 +24,14 @@ translate = QCoreApplication.translate
 _LISTED: Final = 100
 
 
-def series_md(shown: SeriesSlice, frames: Sequence[Frame], evidence: SeriesEvidence, figure: str = "") -> str:
+def series_md(shown: SeriesSlice, frames: Sequence[Frame], evidence: SeriesEvidence, figures: Sequence[str]) -> str:
     """Return SERIES.md in the language that is installed.
 
     Args:
         shown: What it reports.
         frames: The reports behind it.
         evidence: What its footer says.
-        figure: Name of a picture without its ending; empty for none.
+        figures: Names of pictures without their ending.
     """
     style = Style().for_export()
     title = translate("Series", "Series — {n} checkpoints, {first} to {last}").format(
@@ -39,8 +39,8 @@ def series_md(shown: SeriesSlice, frames: Sequence[Frame], evidence: SeriesEvide
     )
     notes = [*shown.warnings, *([shown.perplexity_note] if shown.perplexity_note else [])]
     warnings = "\n".join(f"- **{escaped(note_text(note, style))}**" for note in notes)
-    picture = f"![{figure}]({figure}.png)" if figure else ""
-    top = [f"# {title}", *_first_to_last(shown, style), *filter(None, [_selection(evidence), warnings, picture])]
+    pictures = "\n\n".join(f"![{name}]({name}.png)" for name in figures)
+    top = [f"# {title}", *_first_to_last(shown, style), *filter(None, [_selection(evidence), warnings, pictures])]
     sections = [text for name, body in _sections(shown, frames, style) for text in (f"## {name}", body)]
     footer = "\n".join(f"- {text}" for text in evidence.texts())
     return "\n\n".join([*top, *sections, "---", footer]) + "\n"
