@@ -231,3 +231,15 @@ def test_a_title_is_never_cut():
     found = shared_widths(columns, 500, lambda column: max(90, column.width), lambda _: 80.0)
 
     assert all(width >= 80 for name, width in found.items() if name != "sentence")
+
+
+def test_a_cell_leaves_out_the_middle_of_a_text_that_no_cell_has_room_for(table):
+    frame = frame_of(chosen([-1, -2, -3, -4], prompt="word " * 4000 + "___ end"))
+    table.show_slice(shown(frame))
+
+    text = cell(table, 0, "sentence")
+
+    assert len(text) < 700
+    assert text.startswith("word word")
+    assert text.endswith("___ end")
+    assert len(table.cells.plain("sentence", 0)) > 20_000

@@ -17,6 +17,9 @@ from verbeval_gui.slices.ranks import NUMBERS
 
 Cell = Callable[[int], str]
 
+# No cell has room for more, and laying out tens of thousands of characters takes long.
+LONGEST_SHOWN: Final = 600
+
 _SIGNS: Final = {glyphs.TIE: "=", glyphs.PREFIX_TRAP: "⊂", glyphs.UNKNOWN: "?", glyphs.STALE: "↻"}
 
 
@@ -39,11 +42,12 @@ class ProbeCells:
         has_reviews = "review_stale" in frame.joined
         self._is_stale = self._is("review_stale", "yes") if has_reviews else np.zeros(len(frame), np.bool_)
 
-    def text(self, name: str, row: int) -> str:
-        """Return what a cell says in the language on screen."""
+    def text(self, name: str, row: int, most: int = LONGEST_SHOWN) -> str:
+        """Return what a cell says in the language on screen, without the middle of what has more than `most` signs."""
         if (cell := self._shown.get(name)) is None:
             cell = self._shown[name] = self._shown_cell(name)
-        return cell(row)
+        found = cell(row)
+        return found if len(found) <= most else f"{found[: most // 2]}…{found[-(most // 2) :]}"
 
     def plain(self, name: str, row: int) -> str:
         """Return what a cell says in canonical words, numbers in full with a point."""

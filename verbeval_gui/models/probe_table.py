@@ -18,7 +18,7 @@ from PySide6.QtCore import (
 
 from verbeval_gui.figures import glyphs
 from verbeval_gui.figures.style import Style
-from verbeval_gui.models.probe_cells import ProbeCells
+from verbeval_gui.models.probe_cells import LONGEST_SHOWN, ProbeCells
 from verbeval_gui.models.probe_columns import Column, column_name, column_title, columns_of
 from verbeval_gui.slices.items import ItemsSlice
 
@@ -117,8 +117,7 @@ class ProbeTable(QAbstractTableModel):
         row = self.row_at(index.row())
         if column.name == "flags" and role != _DISPLAY:
             return flag_words(self.cells.flags(row))
-        text = self.cells.text(column.name, row)
-        return _cut(text) if role == _TOOL_TIP else text
+        return self.cells.text(column.name, row, _LONGEST_TIP if role == _TOOL_TIP else LONGEST_SHOWN)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:
         """Return a column's title, or its full name as a tooltip and for screen readers."""
@@ -148,7 +147,3 @@ def flag_words(flags: Iterable[str]) -> str:
 
 def _one_line(text: str) -> str:
     return " ".join(text.split("\t")).replace("\r", " ").replace("\n", " ")
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= _LONGEST_TIP else text[:_LONGEST_TIP] + "…"

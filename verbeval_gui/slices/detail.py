@@ -79,7 +79,7 @@ class DetailSlice:
         row: Its row; `id` its id.
         facts: Canonical values of verb, tense, person, category, reason_code, pair_id, language, task, label, status;
             None where it has none.
-        before: The sentence up to the form; `after` what follows it.
+        before: The sentence up to the form; `after` what follows it. Of a very long text the middle is left out.
         filled: The predicted form (choice), or the shown one (judgement).
         expected: The right form or label.
         predicted: The predicted form or label; empty without an answer.
@@ -129,13 +129,16 @@ class DetailSlice:
     position: tuple[int, int] | None = None
 
 
+# Characters of a long text that are shown: its beginning, and its end, where the question stands.
+_HEAD, _TAIL = 1000, 2000
+
 FACTS = ("verb", "tense", "person", "category", "reason_code", "pair_id", "language", "task", "label", "status")
 
 
 def detail(frame: Frame, row: int, position: tuple[int, int] | None = None) -> DetailSlice:
     """Return everything about one row."""
     report, verdicts = frame.report, frame.verdicts
-    before, filled, after = _sentence(frame, row)
+    before, filled, after = map(_shortened, _sentence(frame, row))
     shares = verdicts.candidates.label_shares_of(row)
     rows = report.token_rows.get(row, ())
     predicted = frame.predicted_text(row)
@@ -166,6 +169,13 @@ def detail(frame: Frame, row: int, position: tuple[int, int] | None = None) -> D
         conventions=frame.conventions,
         alternatives=alternatives(frame, row),
     )
+
+
+def _shortened(text: str) -> str:
+    """Return a text without its middle where it is too long to be laid out at once."""
+    if len(text) <= _HEAD + _TAIL:
+        return text
+    return f"{text[:_HEAD]} […] {text[-_TAIL:]}"
 
 
 def _number(value: float) -> float | None:

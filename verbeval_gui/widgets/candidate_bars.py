@@ -26,6 +26,7 @@ from verbeval_gui.slices.detail import CandidateLine
 from verbeval_gui.widgets.look import draw_frame, draw_text, text_width
 
 _HEAD: Final = 20
+_LONGEST: Final = 300
 _MARK: Final = 11
 _MARK_ROOM: Final = 22
 _BAR: Final = 12
@@ -118,7 +119,9 @@ class CandidateBars(QWidget):
         return glyphs.DANGEROUS if self._is_dangerous else glyphs.WRONG
 
     def _name(self, line: CandidateLine) -> str:
-        return terms.value_name("label", line.form) if self._is_labels else line.form
+        if self._is_labels:
+            return terms.value_name("label", line.form)
+        return line.form if len(line.form) <= _LONGEST else f"{line.form[:_LONGEST]}…"
 
     def _numbers(self, line: CandidateLine) -> tuple[str, ...]:
         numbers = (self._style.number(line.share), self._style.number(line.logprob))

@@ -58,7 +58,7 @@ def _on_rows(tasks: Sequence[Task], read: Sequence[tuple[str, Mapping[str, int],
 
 def _on_run(tasks: Sequence[Task], totals: Totals) -> Iterator[Note]:
     if totals.limit is not None:
-        yield Note(mark("The run was cut down to part of its items (limit {limit:g})."), {"limit": totals.limit})
+        yield Note(mark("The run was cut down to part of its items (limit {limit})."), {"limit": f"{totals.limit:g}"})
     for task in tasks:
         original, effective = totals.sizes.get(task.name, (0, 0))
         if effective < original and totals.limit is None:
@@ -77,8 +77,8 @@ def _on_figures(
                 continue
             if abs(printed - total / n) > _TOLERANCE:
                 yield Note(
-                    mark("{task}: the results file says {metric} is {stated:.6g}; its rows give {found:.6g}."),
-                    {"task": task.name, "metric": metric, "stated": printed, "found": total / n},
+                    mark("{task}: the results file says {metric} is {stated}; its rows give {found}."),
+                    {"task": task.name, "metric": metric, "stated": f"{printed:.6g}", "found": f"{total / n:.6g}"},
                 )
 
 
