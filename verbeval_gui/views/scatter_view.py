@@ -122,7 +122,9 @@ class ScatterView(ChartPanel[ConfidencePairsSlice]):
         if self._shown is None:
             return
         if np.count_nonzero(inside) <= MOST_NAMED:
-            self.facet_picked.emit(ITEM, frozenset(self._shown.ids[inside].tolist()), mode, self.scope)
+            self.facet_picked.emit(
+                ITEM, frozenset(self._shown.all_ids[self._shown.rows[inside]].tolist()), mode, self.scope
+            )
         elif mode is PickMode.REPLACE:
             self.ranges_picked.emit(now, was, self.scope)
 
