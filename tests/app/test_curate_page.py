@@ -9,9 +9,11 @@ from helpers.desk import CTRL, NONE, SHIFT, open_window
 from helpers.suites import changed_lines, copied_suite, report_of_suite
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 
-from verbeval_gui.app.curation import saving
+from verbeval_gui.app.curation import operations, saving
+from verbeval_gui.app.curation.field_dialog import FieldDialog
+from verbeval_gui.app.curation.import_dialog import ImportDialog
 from verbeval_gui.data.curation.reviews import read_reviews, sidecar_of
 from verbeval_gui.paths import data_folder, resource_path
 from verbeval_gui.slices.suite_rows import SuiteChoice
@@ -239,3 +241,64 @@ def test_all_judged_says_so(page):
     assert any("is judged" in message.text for message in page.window.messages.messages)
     page.curation.presenter.choose(SuiteChoice())
     assert listing(page).empty.sentence.text() == "Every probe is judged."
+
+
+ROWS = """sentence,correct,wrong forms,trick,lang,verb,tense,person,label
+She ___ to Lima by bus last May.,went,goed | goes,over_regularization,en,go,past_simple,3sg,correct
+He ___ a very long letter last May.,wrote,writed | writes,over_regularization,en,write,past_simple,3sg,correct
+He ___ nothing.,wrote,wrote,over_regularization,en,write,past_simple,3sg,correct
+"""
+
+
+def test_pasted_rows_are_mapped_and_added_as_one_step(page, monkeypatch, suite):
+    seen = []
+
+    def exec_(dialog):
+        boxes = {name: box.currentData() for name, box in dialog.boxes.items()}
+        seen.append((boxes, dialog.note.text, len(dialog.probes)))
+        return QDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(ImportDialog, "exec", exec_)
+    QApplication.clipboard().setText(ROWS)
+    before = ids_in(suite / "adversarial.jsonl")
+    press(Qt.Key.Key_V, CTRL | SHIFT)
+    ((boxes, told, n),) = seen
+    assert (boxes["sentence"], boxes["correct"], boxes["wrong forms"]) == ("prompt", "expected", "distractors")
+    assert n == 2
+    assert told.startswith("2 of 3 rows become probes. Line 4")
+    press(Qt.Key.Key_S, CTRL)
+    new = ids_in(suite / "adversarial.jsonl")[len(before) :]
+    assert new == ["a062", "a063"]
+    assert listing(page).selected_ids() == tuple(new)
+    press(Qt.Key.Key_Z, CTRL)
+    press(Qt.Key.Key_S, CTRL)
+    assert ids_in(suite / "adversarial.jsonl") == before
+
+
+def test_a_field_of_several_probes_is_changed_as_one_step(page, monkeypatch, suite):
+    def exec_(dialog):
+        dialog.fields.setCurrentIndex(dialog.fields.findData("tags"))
+        dialog.text.setText("march, odd")
+        return QDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(FieldDialog, "exec", exec_)
+    before = (suite / "adversarial.jsonl").read_bytes()
+    press(Qt.Key.Key_Down, SHIFT)
+    ids = listing(page).selected_ids()
+    page.window.curation.change_field.trigger()
+    press(Qt.Key.Key_S, CTRL)
+    _, new = changed_lines(before, (suite / "adversarial.jsonl").read_bytes())
+    assert [(line["id"], line["tags"]) for line in map(json.loads, new)] == [(name, ["march", "odd"]) for name in ids]
+    press(Qt.Key.Key_Z, CTRL)
+    press(Qt.Key.Key_S, CTRL)
+    assert (suite / "adversarial.jsonl").read_bytes() == before
+
+
+@pytest.mark.parametrize("form", ["jsonl", "csv", "lm-eval", "inspect"])
+def test_the_selected_probes_are_exported(page, monkeypatch, tmp_path, form):
+    place = tmp_path / "out"
+    monkeypatch.setattr(operations.QFileDialog, "getSaveFileName", lambda *_args: (str(place), ""))
+    press(Qt.Key.Key_Down, SHIFT)
+    page.window.curation.export_wanted.emit(form, False)
+    assert place.exists()
+    assert any("2 probes saved as" in message.text for message in page.window.messages.messages)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from verbeval_gui.app.curation.actions import CurationActions
 from verbeval_gui.app.curation.desk import CurationDesk
+from verbeval_gui.app.curation.importing import Importer
 from verbeval_gui.app.curation.messages import Messages
 from verbeval_gui.app.curation.operations import SuiteOperations
 from verbeval_gui.app.curation.presenter import CuratePresenter
@@ -39,6 +40,9 @@ def wire_curation(window: MainWindow, session: Session, desk: Desk) -> CurationD
     _wire_page(window, presenter, curation, on_page)
     _wire_actions(window, curation, saver, over_report, on_page)
     _wire_operations(window, SuiteOperations(window, store, presenter, messages))
+    importer = Importer(window, store, presenter, messages, session.settings)
+    window.curation.import_rows.triggered.connect(importer.open_file)
+    window.curation.paste.triggered.connect(importer.paste)
     desk.before_leaving.append(saver.may_leave)
     desk.curation_wanted.connect(curation.open_paths)
     curation.show_state()
