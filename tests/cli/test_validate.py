@@ -5,6 +5,8 @@ import json
 import pytest
 from helpers.probes import CHOICE, JUDGEMENT, write_lines
 
+from verbeval_gui.data.curation.reviews import Review, review_line, sidecar_of
+from verbeval_gui.data.validation import read_probe_file
 from verbeval_gui.paths import resource_path
 
 WRONG_TENSE = CHOICE | {"id": "c2", "tense": "pluperfect"}
@@ -86,3 +88,43 @@ def test_json_names_every_problem_of_several_files_and_those_that_cannot_be_read
     ]
     assert len(found["refused"]) == 1
     assert found["counts"] == {"error": 4, "warning": 1, "info": 0}
+
+
+def test_the_checks_of_curation_are_told_with_their_place(verbeval, tmp_path):
+    near = CHOICE | {"id": "c2", "prompt": "She ___ in a big bank."}
+    path = write_lines(tmp_path / "p.jsonl", CHOICE, near, CHOICE | {"id": "c3", "expected": "work", "prompt": "___!"})
+    code, out, _ = verbeval("validate", path, "--checks")
+    lines = out.splitlines()
+
+    assert code == 1
+    assert f"{path}:1: look: c1 near_duplicate: Close to c2:" in out
+    assert any(line.startswith(f"{path}:3: error: c3 form: work is not the present of work, 3sg") for line in lines)
+    assert "No probe for over_regularization in en" in out
+    assert lines[-1].startswith("Checks: 2 errors, ")
+
+
+def test_what_a_person_has_overruled_is_left_out_until_the_probe_changes(verbeval, tmp_path):
+    wrong = CHOICE | {"expected": "work"}
+    path = write_lines(tmp_path / "p.jsonl", wrong)
+    (probe,) = read_probe_file(path).probes
+    said = Review(probe_id="c1", text_hash=probe.text_hash, probe_hash=probe.probe_hash, overruled={"form": "dialect"})
+    sidecar_of(path).write_bytes(review_line(said) + b"\n")
+
+    assert verbeval("validate", path, "--checks")[0] == 0
+    write_lines(path, wrong | {"prompt": "He ___ here."})
+    assert verbeval("validate", path, "--checks")[0] == 1
+
+
+def test_without_being_asked_for_no_check_is_made(verbeval, tmp_path):
+    path = write_lines(tmp_path / "p.jsonl", CHOICE | {"expected": "work"})
+    code, out, _ = verbeval("validate", path)
+    assert (code, "Checks" in out) == (0, False)
+
+
+def test_json_carries_the_checks(verbeval):
+    code, out, _ = verbeval("validate", resource_path("demo"), "--checks", "--json")
+    checks = json.loads(out)["checks"]
+
+    assert code == 0
+    assert {check["check"] for check in checks} == {"partner"}
+    assert {check["level"] for check in checks} == {"look"}

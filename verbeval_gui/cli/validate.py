@@ -16,16 +16,26 @@ def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--corpus", nargs="+", type=Path, default=[], metavar="FILE", help="training text that must hold no probe"
     )
+    parser.add_argument(
+        "--checks",
+        action="store_true",
+        help="also look at forms, near duplicates, training text, partners and balance, as when a probe is written",
+    )
     parser.add_argument("--json", action="store_true", help="as one JSON object")
 
 
 def _run(asked: Namespace) -> int:
     from verbeval_gui.cli.checking import checked
     from verbeval_gui.cli.json_lines import json_line
+    from verbeval_gui.cli.suite_checks import suite_checks
 
     found = checked(asked.paths, asked.corpus)
-    print(json_line(found.block()) if asked.json else found.text())
-    return FINE if found.is_fine else FAILED
+    looked = suite_checks(found.files, asked.corpus) if asked.checks else None
+    if asked.json:
+        print(json_line(found.block() if looked is None else found.block() | {"checks": looked.block()}))
+    else:
+        print("\n".join([found.text()] if looked is None else [found.text(), looked.text()]))
+    return FINE if found.is_fine and (looked is None or looked.is_fine) else FAILED
 
 
 VERB = Verb(
