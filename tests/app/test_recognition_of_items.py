@@ -18,3 +18,10 @@ def test_items_without_their_report_are_refused_with_the_name_of_what_is_missing
 
     with pytest.raises(VerbevalError, match=r"night\.json"):
         recognised(tmp_path / "night.items.parquet")
+
+
+def test_weights_in_other_formats_are_checkpoints(tmp_path):
+    for name in ("config.json", "pytorch_model.bin", "tiny.gguf"):
+        (tmp_path / name).write_bytes(b"{}")
+    assert recognised(tmp_path / "pytorch_model.bin") == (Kind.CHECKPOINT, tmp_path)
+    assert recognised(tmp_path / "tiny.gguf") == (Kind.CHECKPOINT, tmp_path / "tiny.gguf")

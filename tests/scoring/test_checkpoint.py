@@ -6,7 +6,9 @@ import pickle
 import shutil
 
 import pytest
+import torch
 from helpers import tiny_models
+from safetensors.torch import load_file
 
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.checkpoint import describe_checkpoint
@@ -113,10 +115,44 @@ def test_weights_stored_as_float16_are_computed_in_float32(tmp_path):
     assert loaded.model.dtype == torch.float32
 
 
-def test_a_folder_of_pickles_is_refused_and_none_is_opened(folder, tmp_path):
+def as_weights_of_torch(folder, n_parts=1):
+    """Write the weights as transformers wrote them before safetensors."""
+    tensors = dict(load_file(folder / "model.safetensors"))
+    (folder / "model.safetensors").unlink()
+    if n_parts == 1:
+        torch.save(tensors, folder / "pytorch_model.bin")
+        return
+    parts = {name: f"pytorch_model-{i % n_parts}.bin" for i, name in enumerate(tensors)}
+    for part in set(parts.values()):
+        torch.save({name: tensors[name] for name in tensors if parts[name] == part}, folder / part)
+    index = {"metadata": {"total_size": sum(t.nbytes for t in tensors.values())}, "weight_map": parts}
+    (folder / "pytorch_model.bin.index.json").write_text(json.dumps(index))
+
+
+@pytest.mark.parametrize("n_parts", [1, 3])
+def test_weights_of_torch_are_read_without_running_code(folder, n_parts):
+    expected = load_checkpoint(describe_checkpoint(folder), ScoringOptions()).model.state_dict()
+    as_weights_of_torch(folder, n_parts)
+    info = describe_checkpoint(folder)
+    found = load_checkpoint(info, ScoringOptions()).model.state_dict()
+    assert len(info.weights) == n_parts
+    assert all(torch.equal(found[name], tensor) for name, tensor in expected.items())
+
+
+def test_weights_of_torch_that_would_run_code_are_refused_and_run_none(folder, tmp_path):
+    as_weights_of_torch(folder)
+    canary = tmp_path / "opened"
+    torch.save({"lm_head.weight": Canary(canary)}, folder / "pytorch_model.bin")
+    with pytest.raises(VerbevalError) as caught:
+        load_checkpoint(describe_checkpoint(folder), ScoringOptions())
+    assert "safetensors" in str(caught.value) or "cannot be loaded" in str(caught.value)
+    assert not canary.exists()
+
+
+def test_a_folder_of_foreign_pickles_is_refused_and_none_is_opened(folder, tmp_path):
     (folder / "model.safetensors").unlink()
     canary = tmp_path / "opened"
-    (folder / "pytorch_model.bin").write_bytes(pickle.dumps(Canary(canary)))
+    (folder / "model.pt").write_bytes(pickle.dumps(Canary(canary)))
     with pytest.raises(VerbevalError) as caught:
         describe_checkpoint(folder)
     assert str(caught.value) == "Pickle is never opened. Save the weights as safetensors."

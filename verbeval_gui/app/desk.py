@@ -64,7 +64,7 @@ class Desk(QObject):
 
     def open_file(self) -> None:
         """Ask for a file to open."""
-        known = "*.json *.jsonl *.eval *.csv *.tsv *.parquet *.safetensors"
+        known = "*.json *.jsonl *.eval *.csv *.tsv *.parquet *.safetensors *.gguf"
         kinds = translate("Desk", "Reports, probes and weights ({known});;All files (*)").format(known=known)
         folder = self._session.settings.last_folder
         path, _ = QFileDialog.getOpenFileName(self._window, translate("Desk", "Open"), folder, kinds)

@@ -65,6 +65,10 @@ def _folder(path: Path) -> tuple[Kind, Path]:
 
 def _file(path: Path) -> tuple[Kind, Path]:
     suffix = path.suffix.lower()
+    if path.name.startswith("pytorch_model") and (path.parent / "config.json").exists():
+        return Kind.CHECKPOINT, path.parent
+    if suffix == ".gguf":
+        return Kind.CHECKPOINT, path
     if suffix in _PICKLES:
         raise VerbevalError(
             mark("{name}: pickle is never opened."), mark("Save the weights as safetensors."), name=path.name

@@ -1,4 +1,4 @@
-"""`verbeval convert`: results of another tool as results.json, minimal pairs as probes."""
+"""`verbeval convert`: results of another tool as results.json, minimal pairs as probes, GGUF files as checkpoints."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ from verbeval_gui.cli.verb import Verb
 
 def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("results", type=Path, metavar="IN", help="a file or folder of another tool, or a table")
-    parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE", help="where to")
+    parser.add_argument("-o", "--output", type=Path, required=True, metavar="PATH", help="where to")
+    parser.add_argument(
+        "--dtype", choices=("float32", "bfloat16"), default="float32",
+        help="number type of the weights that come of a .gguf file (default: %(default)s)",
+    )  # fmt: skip
     parser.add_argument("--probes", type=Path, metavar="FILE", help="the probes of a file that holds answers only")
     add_foreign(parser)
     add_conventions(parser, "default: as the tool that wrote them counts")
@@ -24,6 +28,8 @@ def _run(asked: Namespace) -> int:
     from verbeval_gui.data.frame import Frame
     from verbeval_gui.data.results_writer import write_results
 
+    if asked.results.suffix == ".gguf":
+        return _convert_model(asked.results, asked.output, asked.dtype)
     if asked.output.suffix == ".jsonl":
         return _convert_pairs(asked.results, asked.output)
     found = loaded(asked.results, asked)
@@ -49,11 +55,21 @@ def _convert_pairs(path: Path, output: Path) -> int:
     return FINE
 
 
+def _convert_model(path: Path, folder: Path, dtype: str) -> int:
+    """Write a checkpoint folder."""
+    from verbeval_gui.scoring.gguf_files import convert_gguf
+
+    convert_gguf(path, folder, dtype)
+    print(folder)
+    return FINE
+
+
 VERB = Verb(
     "convert",
-    "write results of another tool as results.json",
+    "write what other tools made as results.json, probes or a checkpoint",
     "Read results of lm-evaluation-harness, Inspect, scored minimal pairs or a table, and write them as a results.json"
-    " that opens with the same figures. Minimal pairs that are not scored become probes: name a .jsonl file with -o.",
+    " that opens with the same figures. Minimal pairs that are not scored become probes: name a .jsonl file with -o. A"
+    " .gguf file becomes a checkpoint folder, which loads many times faster.",
     _add_arguments,
     _run,
 )

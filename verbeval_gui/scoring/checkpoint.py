@@ -12,12 +12,15 @@ from typing import Any, Final, Literal
 import msgspec
 
 from verbeval_gui.errors import VerbevalError
+from verbeval_gui.scoring.gguf_files import SUFFIX, read_gguf_header
 from verbeval_gui.scoring.weights import read_header, sha256_of
 from verbeval_gui.words import mark
 
-Layout = Literal["transformers", "plain"]
+Layout = Literal["transformers", "plain", "gguf"]
 
 _INDEX: Final = "model.safetensors.index.json"
+_BIN_INDEX: Final = "pytorch_model.bin.index.json"
+_BIN: Final = "pytorch_model.bin"
 _PICKLES: Final = (".pt", ".pth", ".bin", ".pkl", ".ckpt")
 _TOKENIZERS: Final = (("tokenizer.json",), ("tokenizer.model",), ("spiece.model",), ("vocab.json", "merges.txt"))
 _CONFIGS_WITH_CODE: Final = ("config.json", "tokenizer_config.json")
@@ -28,7 +31,7 @@ class CheckpointInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         folder: Where its files lie.
-        layout: `transformers` (config.json) or `plain` (weights with a manifest).
+        layout: `transformers` (config.json), `plain` (weights with a manifest) or `gguf` (one file with everything).
         name: Name for titles: that of the folder, or of the weights file where a folder holds several.
         path: Where it lies, relative to a base folder; its name alone without one.
         weights: File names of the weights, in the order in which they are hashed.
@@ -36,7 +39,7 @@ class CheckpointInfo(msgspec.Struct, frozen=True, kw_only=True):
         step: Training step, None where nothing names it.
         parent_manifest: The manifest it was trained under, None without one.
         architecture: Name of the model class, or of the plain layout.
-        parameters: Number of stored values.
+        parameters: Number of stored values; 0 for weights of torch, which say it only once they are loaded.
         tokenizer_sha256: SHA-256 over the tokenizer files.
         manifest: Contents of the manifest, empty without one.
     """
@@ -64,11 +67,11 @@ def describe_checkpoint(path: Path, base: Path | None = None) -> CheckpointInfo:
     """Return what a checkpoint says about itself, having refused what can or must not be loaded.
 
     Args:
-        path: A folder, or one `.safetensors` file of the plain layout.
+        path: A folder, one `.safetensors` file of the plain layout, or a `.gguf` file.
         base: Folder that `CheckpointInfo.path` is relative to.
 
     Raises:
-        VerbevalError: There is no such file, no weights, only pickles, custom code, no tokenizer, a broken or
+        VerbevalError: There is no such file, no weights, only foreign pickles, custom code, no tokenizer, a broken or
             missing configuration, a truncated weights file, or a model that does not predict the next token.
     """
     if not path.exists():
@@ -78,6 +81,8 @@ def describe_checkpoint(path: Path, base: Path | None = None) -> CheckpointInfo:
     folder = path if path.is_dir() else path.parent
     _refuse_code(folder)
     weights = _weights_files(path, folder)
+    if weights[0].suffix == SUFFIX:
+        return _describe_gguf(weights[0], base)
     config = _config(folder)
     if config is None and not _manifest_path(folder, weights[0]).exists():
         raise VerbevalError(
@@ -104,9 +109,26 @@ def _describe(
         step=_step(folder, manifest),
         parent_manifest=_parent_manifest(manifest, manifest_path),
         architecture=_architecture(config, folder),
-        parameters=sum(read_header(file).n_parameters for file in weights),
+        parameters=sum(read_header(file).n_parameters for file in weights if file.suffix == ".safetensors"),
         tokenizer_sha256=sha256_of(tokenizer_files(folder, weights[0])),
         manifest=manifest,
+    )
+
+
+def _describe_gguf(path: Path, base: Path | None) -> CheckpointInfo:
+    header, digest = read_gguf_header(path), sha256_of([path])
+    return CheckpointInfo(
+        folder=str(path.parent),
+        layout="gguf",
+        name=path.stem,
+        path=os.path.relpath(path, base).replace(os.sep, "/") if base is not None else path.name,
+        weights=(path.name,),
+        sha256=digest,
+        step=None,
+        parent_manifest=None,
+        architecture=header.architecture,
+        parameters=header.parameters,
+        tokenizer_sha256=digest,
     )
 
 
@@ -131,7 +153,7 @@ def tokenizer_files(folder: Path, weights: Path) -> list[Path]:
 
 def _weights_files(path: Path, folder: Path) -> list[Path]:
     if path.is_file():
-        return [path] if path.suffix == ".safetensors" else _refuse_file(path)
+        return [path] if path.suffix in (".safetensors", SUFFIX) else _refuse_file(path)
     if (index := folder / _INDEX).exists():
         return _sharded(index)
     for name in ("model.safetensors", "weights.safetensors"):
@@ -147,7 +169,21 @@ def _weights_files(path: Path, folder: Path) -> list[Path]:
             folder=folder.name,
             n=len(found),
         )
-    return _refuse_folder(folder)
+    return _weights_of_torch(folder) or _only_gguf(folder) or _refuse_folder(folder)
+
+
+def _weights_of_torch(folder: Path) -> list[Path]:
+    """Return what transformers wrote before safetensors; torch reads it in a mode that runs no code."""
+    if not (folder / "config.json").exists():
+        return []
+    if (index := folder / _BIN_INDEX).exists():
+        return _sharded(index)
+    return [folder / _BIN] if (folder / _BIN).exists() else []
+
+
+def _only_gguf(folder: Path) -> list[Path]:
+    found = sorted(folder.glob(f"*{SUFFIX}"))
+    return found if len(found) == 1 else []
 
 
 def _sharded(index: Path) -> list[Path]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from pickle import UnpicklingError
 from typing import Any, Final
 
 import torch
 
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.checkpoint import CheckpointInfo
+from verbeval_gui.scoring.gguf_files import load_gguf
 from verbeval_gui.scoring.options import ScoringOptions
 from verbeval_gui.scoring.spans import SpanTokenizer
 from verbeval_gui.words import mark
@@ -48,6 +50,8 @@ def load_checkpoint(info: CheckpointInfo, options: ScoringOptions) -> LoadedChec
         from verbeval_gui.scoring.plain_layout import load_plain_model
 
         model = load_plain_model(info)
+    elif info.layout == "gguf":
+        model = load_gguf(Path(info.folder) / info.weights[0], getattr(torch, options.dtype))
     else:
         model = _load_transformers(info, getattr(torch, options.dtype))
     model = model.to(device=device, dtype=getattr(torch, options.dtype)).eval()
@@ -87,9 +91,20 @@ def _load_transformers(info: CheckpointInfo, dtype: torch.dtype) -> Any:
 
     try:
         loaded: Any = AutoModelForCausalLM.from_pretrained(
-            info.folder, dtype=dtype, use_safetensors=True, output_loading_info=True, **_LOCAL
+            info.folder,
+            dtype=dtype,
+            use_safetensors=info.weights[0].endswith(".safetensors"),
+            weights_only=True,
+            output_loading_info=True,
+            **_LOCAL,
         )
         model, found = loaded
+    except UnpicklingError as error:
+        raise VerbevalError(
+            mark("The weights of {name} hold more than numbers; reading them could run code, and is not done."),
+            mark("Save the weights as safetensors."),
+            name=info.name,
+        ) from error
     except _FAILURES as error:
         raise VerbevalError(
             mark("{name} ({architecture}) cannot be loaded: {reason}"),
@@ -119,7 +134,8 @@ def _load_tokenizer(info: CheckpointInfo, options: ScoringOptions, config: Any) 
             file = own if own.exists() else Path(info.folder) / "tokenizer.json"
             tokenizer = plain_tokenizer(fast(tokenizer_file=str(file)))
         else:
-            tokenizer = AutoTokenizer.from_pretrained(info.folder, **_LOCAL)
+            named = {"gguf_file": info.weights[0]} if info.layout == "gguf" else {}
+            tokenizer = AutoTokenizer.from_pretrained(info.folder, **named, **_LOCAL)
     except Exception as error:
         raise _bad_tokenizer(info, _first_line(error)) from error
     if not tokenizer.is_fast:

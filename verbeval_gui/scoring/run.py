@@ -65,7 +65,9 @@ class SuiteRun:
     def checkpoint_block(self) -> dict[str, Any]:
         """Return the `checkpoint` block of results.json, with how many entries the model chooses from."""
         n_entries = int(self._loaded.model.config.get_text_config().vocab_size)
-        return self._loaded.info.block(self._asker.start_token()) | {"vocabulary": n_entries}
+        info = self._loaded.info
+        known = {} if info.parameters else {"parameters": self._loaded.model.num_parameters()}
+        return info.block(self._asker.start_token()) | known | {"vocabulary": n_entries}
 
     def run_block(self) -> dict[str, Any]:
         """Return what the `run` block of results.json says of the scoring; name and times are the caller's."""
