@@ -26,6 +26,7 @@ from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.i18n import Translators, language_of, locale_for
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.presenter import Presenter
+from verbeval_gui.app.queue_desk import QueueDesk
 from verbeval_gui.app.saved_slices import SavedSlices
 from verbeval_gui.app.series_desk import SeriesDesk
 from verbeval_gui.app.session import Session
@@ -106,8 +107,9 @@ class Application(QObject):
         wire_session(window, session, desk, exporter)
         wire_dialogs(window, Switchboard(window, session.explorer))
         shown = ComparisonPresenter(session.explorer, window, session.baselines)
-        comparing = ComparisonDesk(window, session, desk.open_paths)
-        wire_comparison(window, session, presenter, shown, comparing, SeriesDesk(window, session, exporter))
+        queue, series = QueueDesk(window, session), SeriesDesk(window, session, exporter)
+        comparing = ComparisonDesk(window, session, desk.open_paths, queue)
+        wire_comparison(window, session, presenter, shown, comparing, series, queue)
         self.slices = SavedSlices(window, session.explorer, session.settings)
         self.curation = wire_curation(window, session, desk)
         self.editing = wire_editor(window, session, self.curation.presenter)
@@ -158,6 +160,8 @@ class Application(QObject):
             settings.set_state("geometry", self.window.saveGeometry())
             settings.set_state("panels", self.window.panels.state())
             settings.columns = self.window.panels.items.columns()
+        if self.editing is not None:
+            self.editing.leave()
 
     def _put_away(self, window: MainWindow) -> None:
         """Take a replaced window apart; nothing that happens reaches it any more."""

@@ -38,6 +38,7 @@ class ProbeEditor(EditorPage):
         overruled: A check is to be kept anyway. Carries its kind and why; an empty reason takes that back.
         offered: What a check offers is wanted. Carries its kind.
         note_written: The note may be complete. Carries it.
+        left: Esc was pressed with nothing to give up.
         came_in_sight: The page was opened that the form stands on.
         left_sight: It was closed.
     """
@@ -49,6 +50,7 @@ class ProbeEditor(EditorPage):
     overruled = Signal(str, str)
     offered = Signal(str)
     note_written = Signal(str)
+    left = Signal()
     came_in_sight = Signal()
     left_sight = Signal()
 
@@ -115,6 +117,7 @@ class ProbeEditor(EditorPage):
         self.set_writable(is_writable=True)
         self.go_to_top()
         self._take(draft or Draft.of(probe))
+        self.sentence.sentence.forget_steps()
 
     def show_nothing(self) -> None:
         """Show an empty form: no probe is chosen."""
@@ -254,8 +257,8 @@ class ProbeEditor(EditorPage):
         """Keep by Ctrl+Enter, with Shift write the next; give up by Esc."""
         if event.key() in _ENTER and event.modifiers() & _CONTROL:
             self._keep(self.kept_and_next if event.modifiers() & _SHIFT else self.kept)
-        elif event.key() == Qt.Key.Key_Escape and self.bar.revert.isEnabled():
-            self.revert()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.revert() if self.bar.revert.isEnabled() else self.left.emit()
         else:
             super().keyPressEvent(event)
 

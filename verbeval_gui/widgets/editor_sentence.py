@@ -68,6 +68,10 @@ class SentenceEdit(QPlainTextEdit):
         self._told = self.text()
         self._fit()
 
+    def forget_steps(self) -> None:
+        """Begin the steps of Ctrl+Z anew: what stands here is what is kept."""
+        self.document().clearUndoRedoStacks()
+
     def replace_text(self, text: str) -> None:
         """Put another sentence in its place as a change that Ctrl+Z takes back."""
         if text != self.text():

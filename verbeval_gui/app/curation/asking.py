@@ -46,6 +46,7 @@ class _Asked:
     known: OrderedDict[Key, ItemScores] = field(default_factory=OrderedDict)
     last: LiveAnswer | None = None
     seconds: float | None = None
+    is_timed: bool = False
 
     @property
     def name(self) -> str:
@@ -159,7 +160,7 @@ class LiveAsker(QObject):
         else:
             self._pause.stop()
         for asked in self._asked.values():
-            asked.seconds = None
+            asked.seconds, asked.is_timed = None, asked.is_warm
         self.changed.emit()
 
     def start_over(self) -> None:
@@ -220,7 +221,7 @@ class LiveAsker(QObject):
         asked.is_warm = True
         if isinstance(value, Reply) and value.question.template == self._template:
             asked.keep(value.question.probes, value.items)
-            if self._now in value.question.probes:
+            if self._now in value.question.probes and asked.is_timed:
                 asked.seconds = time.monotonic() - self._since
         if kind == "failed" and isinstance(value, Exception):
             asked.error = value

@@ -81,6 +81,12 @@ class Editing(QObject):
             self._pause.stop()
             self._live.close()
 
+    def leave(self) -> None:
+        """Remember what is written: another window will go on with it, and with the warm checkpoints."""
+        self._put_by()
+        self._name, self._is_open = "", False
+        self._pause.stop()
+
     def look_at(self, name: str) -> None:
         """Show a probe of the suite; what was written of it before and not kept comes back."""
         if name == self._name and not self._editor.is_new:

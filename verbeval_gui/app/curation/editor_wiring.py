@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from PySide6.QtCore import Qt
+
 from verbeval_gui.app.curation.editing import Editing
 from verbeval_gui.app.curation.live import LiveAnswering
+from verbeval_gui.app.curation.page import CuratePage
 from verbeval_gui.app.curation.presenter import CuratePresenter
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.session import Session
@@ -25,9 +28,16 @@ def wire_editor(window: MainWindow, session: Session, presenter: CuratePresenter
     page.overview.gap_picked.connect(partial(_fill_gap, editing))
     actions.duplicate.triggered.connect(editing.duplicate)
     actions.template_wanted.connect(partial(_write_template, editing))
-    editing.kept.connect(lambda name: presenter.bring([name]))
+    editing.kept.connect(partial(_go_back, page, presenter))
+    editor.left.connect(lambda: page.listing.table.setFocus(Qt.FocusReason.OtherFocusReason))
     editing.look_at(page.listing.current_id())
     return editing
+
+
+def _go_back(page: CuratePage, presenter: CuratePresenter, name: str) -> None:
+    """Go on in the table, at the probe that was kept."""
+    presenter.bring([name])
+    page.listing.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def _fill_gap(editing: Editing, values: dict[str, str]) -> None:
