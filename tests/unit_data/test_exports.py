@@ -11,6 +11,7 @@ from verbeval_gui.data.exports.inspect_set import inspect_bytes
 from verbeval_gui.data.exports.lm_eval_task import lm_eval_files
 from verbeval_gui.data.exports.plain_files import csv_bytes, jsonl_bytes
 from verbeval_gui.data.exports.suite_files import FORMATS, SUFFIXES, export_suite
+from verbeval_gui.data.formats.lm_eval_rows import Task
 from verbeval_gui.data.suite import load_suite
 from verbeval_gui.data.validation import read_probe_file
 from verbeval_gui.data.vocabulary import DEFAULT_TEMPLATE
@@ -70,6 +71,21 @@ def test_a_choice_task_puts_each_form_after_what_stands_before_the_blank():
     }  # fmt: skip
     assert b"doc_to_choice: choices_tail" in files["demo_suite_choice_tail.yaml"]
     assert b"judgement" not in files["demo_suite.yaml"]
+
+
+def test_what_the_harness_logs_of_an_exported_probe_is_read_back_with_its_dimensions():
+    (doc,) = lines(lm_eval_files([choice()], DEFAULT_TEMPLATE, "x")["choice.jsonl"])
+    scores = [["-5.0", "False"], ["-1.0", "False"], ["-6.0", "False"], ["-7.0", "False"]]
+    arguments = {f"gen_args_{n}": {"arg_0": doc["context"], "arg_1": form} for n, form in enumerate(doc["choices"])}
+    sample = {
+        "doc_id": 0, "doc": doc, "target": str(doc["gold"]), "arguments": arguments, "filtered_resps": scores,
+        "metrics": ["acc"], "acc": 1.0,
+    }  # fmt: skip
+
+    row = Task("x_choice", {}, is_alone=True).row(sample)
+    assert (row.key, row.predicted, row.expected, row.is_right) == ("c1", "works", ["works"], True)
+    assert row.dimensions["verb"] == "work"
+    assert row.dimensions["language"] == "en"
 
 
 def test_a_judgement_task_puts_the_labels_after_the_template():

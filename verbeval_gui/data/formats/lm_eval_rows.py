@@ -16,6 +16,8 @@ _FIELDS: Final = (
     "target_hash", "task_name",
 )  # fmt: skip
 _IDS: Final = ("id", "ID", "Id", "_id", "question_id", "example_id", "item_id", "qid")
+# Kept even where a choice reads the same, as the verb work beside the form work.
+_OWN_DIMENSIONS: Final = ("language", "verb", "regularity", "tense", "person", "category", "reason_code")
 _VERDICTS: Final = ("acc", "exact_match", "em", "pass@1", "pass_at_1", "acc_norm", "acc_bytes")
 _NO_VERDICT: Final = "The file holds no verdict on it."
 _SHORT: Final = 60
@@ -129,7 +131,11 @@ class Task:
         doc = sample.get("doc")
         fields = flat_fields(doc) if isinstance(doc, dict) else {}
         known = {form.strip() for form in forms}
-        own = {name: value for name, value in fields.items() if name not in _IDS and _says_more(value, text, known)}
+        own = {
+            name: value
+            for name, value in fields.items()
+            if name not in _IDS and (name in _OWN_DIMENSIONS or _says_more(value, text, known))
+        }
         own.pop("task", None)
         key = _key(sample, fields)
         numbers = " ".join(str(sample[name]) for name in ("doc_id", "doc_hash") if name in sample)
