@@ -90,3 +90,14 @@ def test_probes_and_empty_folders_are_no_results(verbeval, tmp_path):
     code, _, err = verbeval("convert", tmp_path, "-o", tmp_path / "a.json")
     assert (code, "It is empty." in err) == (1, True)
     assert not (tmp_path / "a.json").exists()
+
+
+def test_a_report_slices_by_the_fields_that_the_file_has(qapp, verbeval, tmp_path):
+    rows = [log_sample(n, metadata={"subject": ("law", "history")[n % 2], "url": f"u{n}"}) for n in range(6)]
+    assert verbeval("report", write_log(tmp_path / "a.eval", *rows), "-o", tmp_path / "out")[0] == 0
+    text = (tmp_path / "out" / "REPORT.md").read_text()
+    section = text.partition("## 2. Per-slice accuracy")[2].partition("## 3.")[0]
+    assert "### subject" in section
+    assert "| law | 3 |" in section
+    assert "### Verb" not in section
+    assert "### url" not in section

@@ -10,7 +10,7 @@ from verbeval_gui.figures.reliability_chart import ReliabilityChart
 from verbeval_gui.figures.slices_chart import SlicesChart
 from verbeval_gui.metrics.proportions import Proportion
 from verbeval_gui.reports.figure_look import PNG, FigureLook
-from verbeval_gui.reports.report_sections import SLICED
+from verbeval_gui.reports.report_sections import sliced
 from verbeval_gui.slices.bars import adversarial, bars
 from verbeval_gui.slices.findings import Findings
 from verbeval_gui.slices.matrix import label_matrix
@@ -25,9 +25,9 @@ def figures_of(findings: Findings) -> dict[str, Figure]:
     """Return the figures, drawn as in the window: the selected part over the whole."""
     frame, selection = findings.frame, findings.selection
     name = frame.report.provenance.name
-    sliced = tuple(BarsChart(bars(frame, selection, dimension), name) for dimension in SLICED)
+    charts = tuple(BarsChart(bars(frame, selection, dimension), name) for dimension in sliced(findings))
     return {
-        PER_SLICE: SlicesChart(sliced),
+        PER_SLICE: SlicesChart(charts),
         RELIABILITY: ReliabilityChart(reliability(frame, selection), name),
         CONFUSION: MatrixChart(label_matrix(frame, selection), name),
         TRICKS: BarsChart(adversarial(frame, selection), name, BarRows.STACKED, is_shaded=True),

@@ -18,13 +18,27 @@ from verbeval_gui.slices.findings import Findings
 
 translate = QCoreApplication.translate
 SLICED = ("language", "regularity", "tense", "person", "verb")
+_OWN_FIELDS, _MOST_VALUES = 6, 40
+
+
+def sliced(findings: Findings) -> tuple[str, ...]:
+    """Return what is sliced by: the evaluation's dimensions; in results of another tool those that its file has."""
+    if not findings.frame.report.provenance.is_foreign:
+        return SLICED
+    cells = findings.slices
+    own = [
+        name
+        for name, held in cells.items()
+        if name.startswith("x.") and 1 < len(held) <= _MOST_VALUES and any(cell["n"] > 1 for cell in held.values())
+    ]
+    return (*(name for name in SLICED if cells.get(name)), *own[:_OWN_FIELDS]) or SLICED
 
 
 def slices_section(findings: Findings, style: Style) -> str:
-    """Return accuracy by language, regularity, tense, person and verb."""
+    """Return accuracy by language, regularity, tense, person and verb, or by the fields of another tool's file."""
     header = [translate("Report", "Value"), "n", *_share_header()]
     parts = []
-    for dimension in SLICED:
+    for dimension in sliced(findings):
         cells = findings.slices.get(dimension, {})
         rows = [[_value(dimension, value), str(cell["n"]), *_share(cell, style)] for value, cell in cells.items()]
         title = f"### {dimension_name(dimension)}"

@@ -171,7 +171,7 @@ class Scores:
         own = {name: one for name, one in fields.items() if not isinstance(one, str) or len(one) <= _LONGEST_VALUE}
         scores = {name: _object(one).get("value") for name, one in _object(sample.scores).items()}
         found = {"task": self._header.task or None, **own}
-        found |= {f"score.{name}": one for name, one in scores.items() if not isinstance(one, list | dict)}
+        found |= {f"score.{name}": one for name, one in scores.items() if name != self._scorer}
         if sample.epoch is not None:
             self._epochs.add(_text(sample.epoch))
             found["epoch"] = sample.epoch
