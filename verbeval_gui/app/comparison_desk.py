@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 from verbeval_gui.app.dialogs.differences_dialog import DifferencesDialog
 from verbeval_gui.app.dialogs.score_dialog import ScoreDialog
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.queue_desk import QueueDesk, checkpoints_in
 from verbeval_gui.app.recognition import Kind, recognised
 from verbeval_gui.app.session import Session
 from verbeval_gui.data.pairing import FLIP, FLIPS
@@ -31,10 +32,14 @@ class ComparisonDesk(QObject):
         window: The window.
         session: What goes on behind it.
         open_paths: Opens dropped files that are nothing to compare with.
+        queue: Asks what to score on several checkpoints.
     """
 
-    def __init__(self, window: MainWindow, session: Session, open_paths: Callable[[list[str]], None]) -> None:
+    def __init__(
+        self, window: MainWindow, session: Session, open_paths: Callable[[list[str]], None], queue: QueueDesk
+    ) -> None:
         super().__init__(window)
+        self._queue = queue
         self._window = window
         self._session = session
         self._open_paths = open_paths
@@ -74,8 +79,10 @@ class ComparisonDesk(QObject):
         """Offer to compare dropped results, or to follow several of them as a series; open anything else."""
         files = list(map(Path, paths))
         results = [path for path in files if _is_results(path)]
-        several = _several(files)
-        if len(several) > 1:
+        several, checkpoints = _several(files), checkpoints_in(files)
+        if len(checkpoints) > 1:
+            self._offer_scoring(checkpoints)
+        elif len(several) > 1:
             self._offer_series(files, several)
         elif len(paths) == 1 and results and self._session.explorer.report is not None:
             self._offer_comparison(results[0])
@@ -135,6 +142,18 @@ class ComparisonDesk(QObject):
             (translate("Compare", "Compare"), lambda: self.compare_with(path)),
             (translate("Compare", "Open instead"), lambda: self._open_paths([str(path)])),
         )
+
+    def _offer_scoring(self, checkpoints: tuple[Path, ...]) -> None:
+        text = translate("Compare", "%n checkpoints: score them one after the other?", "", len(checkpoints))
+        ask = (translate("Compare", "Choose the suite…"), lambda: self._queue.ask(checkpoints))
+        self._offer(Message(Level.INFO, text), ask)
+
+    def show_scored(self, results: tuple[Path, ...]) -> None:
+        """Say that a queue is empty, and offer to follow what it scored."""
+        if len(results) > 1:
+            text = translate("Compare", "%n checkpoints are scored.", "", len(results))
+            series = (translate("Compare", "Open as a series"), lambda: self._session.series.open(results))
+            self._offer(Message(Level.INFO, text), series)
 
     def _offer_series(self, files: list[Path], results: tuple[Path, ...]) -> None:
         text = translate("Compare", "%n results files: how do they belong together?", "", len(results))

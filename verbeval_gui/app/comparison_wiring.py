@@ -6,6 +6,7 @@ from verbeval_gui.app.comparison_desk import ComparisonDesk
 from verbeval_gui.app.comparison_presenter import ComparisonPresenter
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.presenter import Presenter
+from verbeval_gui.app.queue_desk import QueueDesk
 from verbeval_gui.app.series_desk import SeriesDesk
 from verbeval_gui.app.session import Session
 from verbeval_gui.data.intervals import Interval
@@ -19,6 +20,7 @@ def wire_comparison(
     shown: ComparisonPresenter,
     desk: ComparisonDesk,
     series: SeriesDesk,
+    queue: QueueDesk,
 ) -> None:
     """Lead menu, keys and drops to the baseline, and its changes to the views."""
     actions, baselines, explorer = window.actions_, session.baselines, session.explorer
@@ -26,6 +28,8 @@ def wire_comparison(
     actions.score_baseline.triggered.connect(desk.score_baseline)
     actions.swap.triggered.connect(session.swap_baseline)
     actions.close_baseline.triggered.connect(baselines.toggle)
+    actions.queue.triggered.connect(queue.show)
+    session.queue.emptied.connect(desk.show_scored)
     actions.series.triggered.connect(series.ask)
     actions.show_series.triggered.connect(series.show)
     actions.step_before.triggered.connect(session.series.compare_with_before)

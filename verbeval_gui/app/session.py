@@ -19,6 +19,7 @@ from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.jobs import JobRunner, Reporter
 from verbeval_gui.app.recognition import Kind, recognised
 from verbeval_gui.app.run_files import RunFiles, interrupted_runs
+from verbeval_gui.app.score_queue import ScoreQueue
 from verbeval_gui.app.score_request import ScoreRequest
 from verbeval_gui.app.scoring_run import RunOutcome, scoring_job
 from verbeval_gui.app.series import SeriesStore
@@ -90,6 +91,9 @@ class Session(QObject):
         self.comparing = JobRunner(self)
         self.writing = JobRunner(self)
         self._process = process or ScoringProcess()
+        self.queue = ScoreQueue(self, self)
+        self.run_ended.connect(self.queue.heard)
+        self.running.cancelled.connect(self.queue.stopped)
         self._follows_run = False
         self._scores_baseline = False
         self._compared_then: Path | None = None
@@ -167,6 +171,12 @@ class Session(QObject):
     def score_baseline(self, request: ScoreRequest) -> None:
         """Score in the background; what comes out becomes the baseline of the open report."""
         self._follows_run, self._scores_baseline = False, True
+        self.running.start("score", scoring_job(request, self._process, self.runs_folder))
+
+    def score_queued(self, request: ScoreRequest) -> None:
+        """Score in the background for the queue; the views fill where nothing else is open."""
+        self._follows_run, self._scores_baseline = self.explorer.report is None, False
+        self._before = None
         self.running.start("score", scoring_job(request, self._process, self.runs_folder))
 
     def score(self, request: ScoreRequest) -> None:
