@@ -125,8 +125,10 @@ def key_groups() -> tuple[KeyGroup, ...]:
     return (
         KeyGroup(translate("Keys", "Report and model"), _program()),
         KeyGroup(translate("Keys", "Selection and panels"), _selection()),
+        KeyGroup(translate("Keys", "Judging, in table and detail"), _judging()),
         KeyGroup(translate("Keys", "In charts, with the keyboard"), _charts()),
         KeyGroup(translate("Keys", "In charts, with the mouse"), _mouse()),
+        KeyGroup(translate("Keys", "Curating a suite"), _curating()),
     )
 
 
@@ -157,6 +159,30 @@ def _selection() -> tuple[KeyLine, ...]:
         KeyLine(("J", "K"), translate("Keys", "Next, previous wrong")),
         KeyLine(("F6", "Shift+F6"), translate("Keys", "Next, previous panel")),
         KeyLine(("Ctrl+1", "…", "Ctrl+7"), translate("Keys", "A panel directly")),
+    )
+
+
+def _judging() -> tuple[KeyLine, ...]:
+    return (
+        KeyLine(("1", "…", "5"), translate("Keys", "Fair, wrong label, ambiguous, fix, drop")),
+        KeyLine(("0",), translate("Keys", "Take the verdict back")),
+        KeyLine(("6", "T"), translate("Keys", "Write a note, tags")),
+        KeyLine(("N",), translate("Keys", "Next probe without a verdict")),
+        KeyLine(("Ctrl+Z", "Ctrl+Shift+Z"), translate("Keys", "Undo, redo reviews and edits")),
+    )
+
+
+def _curating() -> tuple[KeyLine, ...]:
+    return (
+        KeyLine(("Ctrl+E",), translate("Keys", "To the suite, and back")),
+        KeyLine(("Enter",), translate("Keys", "Edit the probe, from the table")),
+        KeyLine(("Ctrl+Enter", "Ctrl+Shift+Enter"), translate("Keys", "Keep it, and write the next")),
+        KeyLine(("Esc",), translate("Keys", "Give up what is written; back to the table")),
+        KeyLine(("Ctrl+D",), translate("Keys", "Duplicate and change")),
+        KeyLine(("Ctrl+Del",), translate("Keys", "Delete the selected probes")),
+        KeyLine(("Alt+Up", "Alt+Down"), translate("Keys", "Move them up, down")),
+        KeyLine(("Ctrl+Shift+V",), translate("Keys", "Paste rows")),
+        KeyLine(("Ctrl+S",), translate("Keys", "Save the suite")),
     )
 
 
