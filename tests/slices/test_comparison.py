@@ -194,6 +194,15 @@ def test_calibration_errors_share_their_bins_when_bins_are_of_equal_mass():
     assert (figure.was, figure.now) == pytest.approx((turned.now, turned.was), abs=1e-12)
 
 
+def test_a_handful_of_answers_is_too_few_for_an_ece():
+    frame, was = flipped(10, 9, 0, 10)
+
+    figure = comparison(frame, was, EVERYTHING).figure("ece")
+
+    assert (figure.n, figure.is_shown, figure.verdict) == (29, False, Verdict.TOO_SMALL)
+    assert comparison(*flipped(10, 10, 0, 10), EVERYTHING).figure("ece").is_shown
+
+
 def test_judgements_asked_for_in_other_words_are_marked():
     asked = [
         judgement(id=f"j{i}", prompt=f"She work in bank {i}.", category="core", reason_code=None) for i in range(4)

@@ -126,6 +126,8 @@ def _figure_text(figure: ComparedFigure) -> str:
     was, now = (_decimal(value) for value in (figure.was, figure.now))
     if not figure.is_comparable or figure.difference is None:
         return f"{was} -> {now}, not comparable: {_text(figure.caveat) if figure.caveat else 'no answers'}"
+    if not figure.is_shown:
+        return f"- (too few answers: {figure.n})"
     ends = "" if figure.interval is None else f" [{figure.interval[0]:+.3f}, {figure.interval[1]:+.3f}]"
     verdict = "not tested" if figure.verdict is None else figure.verdict.value.replace("_", " ")
     p = "" if figure.p is None else f" (p {'< 0.001' if figure.p < 0.0005 else f'{figure.p:.3f}'})"

@@ -130,19 +130,25 @@ class Pairing:
         return RowSet.of(self.verdicts.calibrated & self.was_calibrated)
 
     def column(self, name: str) -> Codes:
-        """Return a column of the baseline in the frame's rows; none where the baseline has no such probe.
+        """Return a column of the baseline in the frame's rows; none where the baseline has no such probe. Kept.
 
         Raises:
             KeyError: The baseline has no such column.
         """
-        known = self.baseline.codes(name)
-        codes = known.codes[self.rows] if len(known.codes) else self.rows
-        return Codes(known.values, np.where(self.is_matched, codes, -1).astype(np.int32))
+        if name not in self._columns:
+            known = self.baseline.codes(name)
+            codes = known.codes[self.rows] if len(known.codes) else self.rows
+            self._columns[name] = Codes(known.values, np.where(self.is_matched, codes, -1).astype(np.int32))
+        return self._columns[name]
 
     def baseline_rows(self, rows: RowSet) -> RowSet:
         """Return the rows of the baseline that ask what the given rows of the frame ask."""
         inside = self.rows[rows.rows()]
         return RowSet.at(inside[inside >= 0], len(self.baseline))
+
+    @cached_property
+    def _columns(self) -> dict[str, Codes]:
+        return {}
 
     def _aligned(self, flags: Bools, *, missing: bool) -> Bools:
         if not len(flags):

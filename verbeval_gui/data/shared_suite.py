@@ -14,6 +14,7 @@ import msgspec
 import numpy as np
 
 from verbeval_gui.data.columns import Codes, Float32s, Ints
+from verbeval_gui.data.formats.opening import is_own, load_any
 from verbeval_gui.data.items import CandidateScore, JudgedSentence
 from verbeval_gui.data.report import Candidates, Judgements, Report
 from verbeval_gui.data.results import ResultsFile, conventions_of, foreign_codes, load_results, provenance_of
@@ -85,12 +86,14 @@ class SuiteReader:
         self._first: Report | None = None
 
     def read(self, path: Path) -> ResultsFile:
-        """Return a results file without its own figures.
+        """Return a results file, of another tool too, without its own figures.
 
         Raises:
             NeedsProbesError: The file holds answers only.
             VerbevalError: The file cannot be read as results.
         """
+        if not is_own(path):
+            return load_any(path)
         document = self._document(path)
         if document is None:
             return load_results(path)

@@ -116,6 +116,8 @@ def _figure_row(figure: ComparedFigure, style: Style) -> list[str]:
     cells = difference_cells(figure.was, figure.now, figure.interval, style, decimals)
     if not figure.is_comparable:
         cells = [*cells[:2], "–", "–"]
+    if not figure.is_shown:
+        cells = ["–"] * 4
     verdicts = [verdict_word(figure.verdict), overlap_word(figure.overlap)]
     return [figure_name(figure), str(figure.n), *cells, p_cell(figure.p, style), *verdicts]
 

@@ -18,6 +18,8 @@ from verbeval_gui.metrics.paired import FlipCounts, Verdict, are_apart, verdict_
 from verbeval_gui.metrics.proportions import Proportion
 from verbeval_gui.metrics.reliability import reliability_bins
 from verbeval_gui.metrics.resampling import BinnedGaps, paired_bootstrap, swap_permutation
+from verbeval_gui.slices.reliability import SHOWN_FROM
+from verbeval_gui.words import mark
 
 ACCURACY: Final = "accuracy"
 ADVERSARIAL: Final = "adversarial"
@@ -28,6 +30,7 @@ PERPLEXITY: Final = "perplexity"
 HIGHER_IS_BETTER: Final = frozenset({ACCURACY, ADVERSARIAL})
 SIGNIFICANT: Final = "significant"
 WITHIN_NOISE: Final = "within noise"
+TOO_FEW_ANSWERS: Final = Note(mark("Fewer than 30 answers are too few for an ECE."))
 
 
 @dataclass(frozen=True)
@@ -68,6 +71,11 @@ class ComparedFigure:
     def key(self) -> str:
         """Name and part in one word, for files."""
         return f"{self.name}.{self.part}" if self.part else self.name
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether there are enough answers for the values to be a headline."""
+        return self.name != ECE or self.n >= SHOWN_FROM
 
     @property
     def difference(self) -> float | None:
@@ -179,7 +187,11 @@ def ece_figure(answers: PairedAnswers, edges: Floats, seed: int) -> ComparedFigu
         seed=seed,
     )
     n = was.n
-    return ComparedFigure(ECE, "", n, was.ece, now.ece, p=p if n else None, verdict=verdict_of(p, n) if n else None)
+    verdict = verdict_of(p, n) if n >= SHOWN_FROM else Verdict.TOO_SMALL
+    caveat = None if n >= SHOWN_FROM else TOO_FEW_ANSWERS
+    return ComparedFigure(
+        ECE, "", n, was.ece, now.ece, p=p if n else None, verdict=verdict if n else None, caveat=caveat
+    )
 
 
 def brier_figure(answers: PairedAnswers, seed: int) -> ComparedFigure:
