@@ -11,17 +11,18 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from verbeval_gui.figures import glyphs, terms
-from verbeval_gui.figures.style import HAIRLINE, Style
+from verbeval_gui.figures.style import CAPTION, HAIRLINE, Style
 from verbeval_gui.widgets.entry_line import EntryLine
 from verbeval_gui.widgets.flow_box import FlowBox
 from verbeval_gui.widgets.key_choice import KeyChoice
-from verbeval_gui.widgets.labels import CutLabel, quiet_label, set_look, title_label
+from verbeval_gui.widgets.labels import quiet_label, text_label, title_label
 from verbeval_gui.widgets.look import dress
 from verbeval_gui.widgets.note_line import Sign
 from verbeval_gui.widgets.review_keys import NONE, NOTE, REVIEWS, TAG, key_of
 
 _ROW: Final = 28
 _MARGIN: Final = 14
+_SAID: Final = 240
 translate: Final = QCoreApplication.translate
 
 
@@ -68,8 +69,7 @@ class ReviewBar(QWidget):
         self.buttons = {wish: self._button(wish, words) for wish, words in _words().items()}
         self.keys = FlowBox(round(style.px(_ROW)), 0, self)
         self.count = quiet_label(style, self)
-        self.said = CutLabel(self)
-        set_look(self.said, style, 11, "text2")
+        self.said = text_label(style, CAPTION, "text2", self)
         self.stale = _Stale(style, self)
         self.entry = EntryLine(style, self)
         self.entry.hide()
@@ -84,7 +84,8 @@ class ReviewBar(QWidget):
             button.set_made(is_made=wish == shown.verdict)
             button.setEnabled(bool(shown.n_rows))
         self.buttons[NONE].setVisible(shown.verdict is not None)
-        self.said.set_text(shown.said)
+        self.said.setText(shown.said if len(shown.said) <= _SAID else f"{shown.said[:_SAID]}…")
+        self.said.setToolTip(shown.said)
         self.said.setVisible(bool(shown.said))
         self.stale.setVisible(shown.is_stale)
         self.count.setText(self._count_text(shown.progress))
