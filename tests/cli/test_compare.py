@@ -230,3 +230,5 @@ def test_folders_with_several_runs_are_taken_together(tmp_path, verbeval):
     assert "now against was: 36 core probes answered in both" in out
     assert "18 fixed, 0 broken: a real improvement." in out
     assert "(36 answers to 12): answers to one probe count together" in err
+    elsewhere = [alone("compare", tmp_path / "was", tmp_path / "now", "--json").stdout for _ in range(2)]
+    assert elsewhere[0] == elsewhere[1]

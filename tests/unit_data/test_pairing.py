@@ -198,6 +198,14 @@ def test_an_empty_baseline_matches_nothing():
     assert beside(now, nothing).codes("baseline_predicted").value(0) is None
 
 
+def test_texts_answered_several_times_are_numbered_as_they_appear():
+    probes = [probe_of(i % 3, id=f"p{i}") for i in range(7)]
+    now = answered(probes, [True] * 7)
+
+    assert match(now.report, now.report).repeats.tolist() == [0, 1, 2, 0, 1, 2, 0]
+    assert match(answered(probes[:4], [True] * 4).report, now.report).repeats is None
+
+
 def test_a_baseline_without_a_column_says_so():
     now, was = flipped(1, 0, 0, 0)
 

@@ -118,7 +118,11 @@ def _repeats(texts: Keys) -> Ints | None:
     n_known = int(np.count_nonzero(np.diff(ordered))) + 1
     if len(texts) < _REPEATED * n_known:
         return None
-    return np.unique(texts, return_inverse=True)[1].astype(np.int32)
+    _, first, places = np.unique(texts, return_index=True, return_inverse=True)
+    # Hashes differ from one run of the program to the next; the order in which texts appear does not.
+    number = np.empty(len(first), np.int32)
+    number[np.argsort(first)] = np.arange(len(first), dtype=np.int32)
+    return number[places]
 
 
 def _places(keys: Keys, known: Keys) -> NDArray[np.int64]:
