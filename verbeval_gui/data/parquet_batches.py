@@ -91,13 +91,19 @@ class ItemBatches:
             "tie": flag_array(verdicts.tie[rows], verdicts.predicted[rows] >= 0),
             "prefix_trap": flag_array(report.prefix_trap[rows]),
             "context_token": self._coded(report.context_tokens, rows),
-            "predicted": self._coded(self._frame.codes("predicted"), rows),
+            "predicted": self._predicted(rows),
             "confidence": number_array(confidence),
             "confidence_kind": coded_array(Codes((SOFTMAX, GIVEN), kinds)),
             "right": flag_array(verdicts.right[rows], verdicts.counted[rows]),
             "label_logprobs": _labels(self._own(rows)),
             "judged": self._judged_sentences(rows),
         }
+
+    def _predicted(self, rows: slice) -> Any:
+        """Return the answers; those of another tool as forms, since an unnamed one has no value."""
+        if self._report.provenance.is_foreign:
+            return self._form(self._frame.verdicts.predicted, rows)
+        return self._coded(self._frame.codes("predicted"), rows)
 
     def _extra(self, rows: slice) -> dict[str, Any]:
         report, every = self._report, range(rows.start, rows.stop)
@@ -108,6 +114,7 @@ class ItemBatches:
             "tokens": text_array(tokens),
             "text_hash": digest_array(report.text_hashes[rows]),
             "probe_hash": digest_array(report.probe_hashes[rows]),
+            **({"is_open": flag_array(report.is_open[rows])} if report.provenance.is_foreign else {}),
         }
 
     def _coded(self, column: Codes, rows: slice) -> Any:

@@ -98,8 +98,12 @@ class _Reading:
         return arranged(kinds.values, kinds.codes[at], REGULARITIES)
 
     def _k(self) -> Codes:
-        values, codes = np.unique(np.where(self._is_judgement, len(LABELS), self._counts), return_inverse=True)
-        return Codes(tuple(str(value) for value in values.tolist()), frozen(codes.astype(np.int32)))
+        counts = np.where(self._is_judgement, len(LABELS), self._counts)
+        is_known = ~self._columns.number("is_open", np.bool_)
+        values, codes = np.unique(counts[is_known], return_inverse=True)
+        found = np.full(len(counts), -1, np.int32)
+        found[is_known] = codes
+        return Codes(tuple(str(value) for value in values.tolist()), frozen(found))
 
     def _tags(self) -> MultiCodes:
         tags = self._columns.column("tags")

@@ -95,6 +95,8 @@ class Columns:
             self._parts[name].append(_texts(digests_of(held[name])))
         self._parts["confidence"].append(numbers_of(held["confidence"], np.float64))
         self._parts["prefix_trap"].append(flags_of(held["prefix_trap"]))
+        is_open = flags_of(held["is_open"]) if "is_open" in held else np.zeros(len(table), np.bool_)
+        self._parts["is_open"].append(is_open)
         self._add_labels("label_logprobs", held["label_logprobs"])
         self._add_lists(held)
         self._add_rare(held)

@@ -247,3 +247,24 @@ def test_any_rows_become_a_report_that_is_written_and_read_with_the_same_answers
     for name in ("confidence", "chance"):
         np.testing.assert_array_equal(getattr(other.verdicts, name), getattr(frame.verdicts, name))
     assert overview(other, Selection()).whole == overview(frame, Selection()).whole
+
+
+def test_rows_in_a_parquet_file_beside_the_results_come_back_as_they_were(tmp_path):
+    rows = [
+        row("a", candidates=PAIR, expected=["works"], dimensions={"subject": "law"}),
+        row("b", expected=["Paris"], predicted="Rome", is_right=True, confidence=0.5),
+        row("c", is_right=False),
+        row("d", status="odd"),
+    ]
+    frame = frame_of(*rows)
+    write_results(frame, tmp_path / "results.json", most=1)
+    assert (tmp_path / "results.items.parquet").exists()
+    again = load_results(tmp_path / "results.json")
+    other = Frame(again.report, again.conventions)
+    for name in ("ids", "text_hashes", "probe_hashes"):
+        assert getattr(other.report, name).tolist() == getattr(frame.report, name).tolist()
+    for name in ("right", "counted", "by_rule"):
+        assert getattr(other.verdicts, name).tolist() == getattr(frame.verdicts, name).tolist()
+    for name in ("confidence", "chance"):
+        np.testing.assert_array_equal(getattr(other.verdicts, name), getattr(frame.verdicts, name))
+    assert other.codes("x.subject").values == ("law",)
