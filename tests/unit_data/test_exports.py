@@ -8,7 +8,7 @@ import pytest
 from helpers.probes import choice, judgement
 
 from verbeval_gui.data.exports.inspect_set import inspect_bytes
-from verbeval_gui.data.exports.lm_eval_task import lm_eval_files
+from verbeval_gui.data.exports.lm_eval_task import lm_eval_files, task_name
 from verbeval_gui.data.exports.plain_files import csv_bytes, jsonl_bytes
 from verbeval_gui.data.exports.suite_files import FORMATS, SUFFIXES, export_suite
 from verbeval_gui.data.formats.lm_eval_rows import Task
@@ -71,6 +71,15 @@ def test_a_choice_task_puts_each_form_after_what_stands_before_the_blank():
     }  # fmt: skip
     assert b"doc_to_choice: choices_tail" in files["demo_suite_choice_tail.yaml"]
     assert b"judgement" not in files["demo_suite.yaml"]
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [("Demo suite!", "demo_suite"), ("español", "espanol"), ("2026", "verbeval_2026"), ("No", "verbeval_no"),
+     ("漢", "verbeval"), ("", "verbeval"), ("a-b.c", "a_b_c")],
+)  # fmt: skip
+def test_a_task_has_a_name_that_the_harness_reads_as_one(name, expected):
+    assert task_name(name) == expected
 
 
 def test_what_the_harness_logs_of_an_exported_probe_is_read_back_with_its_dimensions():

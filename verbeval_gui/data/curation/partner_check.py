@@ -28,5 +28,5 @@ def partner_checks(probe: Probe, known: KnownProbes, own_id: str) -> Iterator[Ch
             "partner",
             "look",
             _MISSING[probe.language],
-            remedy=mark("Draft one, where the other language has the same trap."),
+            remedy=mark("Draft one, unless only this language has the like."),
         )

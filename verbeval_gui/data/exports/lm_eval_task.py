@@ -7,11 +7,13 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from verbeval_gui.data.folding import fold
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.vocabulary import BLANK, LABELS
 
 _DIMENSIONS: Final = ("language", "verb", "tense", "person", "category", "reason_code", "label", "pair_id")
 _NO_NAME: Final = re.compile(r"[^a-z0-9_]+")
+_YAML_WORDS: Final = frozenset({"y", "n", "yes", "no", "on", "off", "true", "false", "null"})
 # A word is predicted with the white space before it, as the harness does it too.
 _TASK: Final = """task: {task}
 dataset_path: json
@@ -79,8 +81,12 @@ def lm_eval_files(probes: Sequence[Probe], template: str, name: str) -> dict[str
 
 
 def task_name(name: str) -> str:
-    """Return a name as a task may have it: lower case, digits, underscores; `verbeval` for one without any."""
-    return _NO_NAME.sub("_", name.lower()).strip("_") or "verbeval"
+    """Return a name as a task may have it: small letters without accents, digits, underscores; `verbeval` for none.
+
+    What YAML would take for a number or a truth value gets `verbeval_` in front.
+    """
+    plain = _NO_NAME.sub("_", fold(name)).strip("_") or "verbeval"
+    return plain if plain[0].isalpha() and plain not in _YAML_WORDS else f"verbeval_{plain}"
 
 
 def judgement_prompt(probe: Probe, template: str) -> tuple[str, str]:
