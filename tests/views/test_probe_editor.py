@@ -119,6 +119,21 @@ def test_ctrl_enter_keeps_what_is_written(editor):
     assert kept == [trap(prompt="She ___ in a bank. Still.")]
 
 
+@pytest.mark.parametrize("place", ["row", "box", "line", "note", "revert", "proposal"])
+def test_ctrl_enter_keeps_wherever_the_focus_is(editor, place):
+    editor.show_proposals([FormProposal("will work", "wrong_tense")])
+    editor.begin()
+    type_text("!")
+    kept, before = heard(editor.kept), editor.probe
+    places = {
+        "row": editor.candidates.rows[1].form, "box": editor.fields.boxes["tense"], "line": editor.fields.pair,
+        "note": editor.note, "revert": editor.bar.revert, "proposal": editor.forms.flow.parts[0],
+    }  # fmt: skip
+    places[place].setFocus()
+    press(Qt.Key.Key_Return, CTRL)
+    assert kept == [before]
+
+
 def test_with_shift_the_next_one_is_wanted(editor):
     kept, following = heard(editor.kept), heard(editor.kept_and_next)
     editor.begin()

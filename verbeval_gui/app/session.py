@@ -86,6 +86,7 @@ class Session(QObject):
         self.explorer.report_changed.connect(self.curation.follow)
         self.curation.reviews_changed.connect(lambda: self.explorer.rejoin(self.curation.joined()))
         self.editor = EditorSession(settings, self.explorer, self)
+        self.editor.checks.failed.connect(self.failed)
         self.reading = JobRunner(self)
         self.running = JobRunner(self)
         self.comparing = JobRunner(self)

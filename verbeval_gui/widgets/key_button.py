@@ -90,8 +90,9 @@ class KeyButton(QAbstractButton):
         return "surface" if self._is_primary else "text1"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Press by Enter as well as by Space."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        """Press by Enter as well as by Space; Ctrl+Enter is for what is around."""
+        has_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not has_control:
             self.click()
         else:
             super().keyPressEvent(event)

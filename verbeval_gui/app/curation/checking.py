@@ -26,7 +26,7 @@ class SuiteChecks(QObject):
 
     Signals:
         ready: The index is there, or another one.
-        failed: It could not be made. Carries the exception.
+        failed: A training text could not be read; the suite alone is compared. Carries the exception.
     """
 
     ready = Signal()
@@ -40,7 +40,8 @@ class SuiteChecks(QObject):
         self._index: CheckIndex | None = None
         self._jobs = JobRunner(self)
         self._jobs.succeeded.connect(self._on_built)
-        self._jobs.failed.connect(self.failed)
+        self._jobs.failed.connect(self._on_failed)
+        self._unread: tuple[Path, ...] | None = None
 
     def follow(self, sources: Sources, texts: Sequence[Path] = ()) -> None:
         """Check against these probes from now on.
@@ -50,11 +51,14 @@ class SuiteChecks(QObject):
             texts: Training texts.
         """
         before, self._sources = self._sources, dict(sources)
-        is_same_place = before.keys() == sources.keys() and self._texts == tuple(texts)
-        self._texts = tuple(texts)
+        known = () if tuple(texts) == self._unread else tuple(texts)
+        is_same_place = before.keys() == sources.keys() and self._texts == known
+        self._texts = known
         changes = _changes(before, self._sources) if is_same_place else None
-        if self._index is None or changes is None:
+        if changes is None or (self._index is None and not self._jobs.is_running):
             self._build()
+            return
+        if self._index is None:  # what is being built is brought up to date when it is there
             return
         for old, new in changes:
             self._index = self._index.replaced(old, new)
@@ -91,6 +95,12 @@ class SuiteChecks(QObject):
             now, self._sources = self._sources, sources
             self.follow(now, self._texts)
         self.ready.emit()
+
+    def _on_failed(self, error: Exception) -> None:
+        self.failed.emit(error)
+        if self._texts:
+            self._unread, self._texts = self._texts, ()
+            self._build()
 
 
 def _changes(before: Sources, after: Sources) -> list[tuple[Probe | None, Probe | None]] | None:

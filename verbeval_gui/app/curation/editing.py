@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -57,6 +58,7 @@ class Editing(QObject):
         self._found: tuple[Check, ...] | None = None
         self._is_open = self._is_keeping = False
         self._shelf_shown = store.page_shelf
+        self._texts: tuple[Path, ...] | None = None
         self._pause = QTimer(self, singleShot=True, interval=_CHECK_MS)
         self._connect()
 
@@ -262,7 +264,7 @@ class Editing(QObject):
     def _on_workbook(self) -> None:
         if self.shelf is self._shelf_shown:
             return
-        self._shelf_shown = self.shelf
+        self._shelf_shown, self._texts = self.shelf, None
         self._drafts.clear()
         self._name = self._last_name = ""
         self._editor.show_nothing()
@@ -288,5 +290,7 @@ class Editing(QObject):
 
     def _follow(self) -> None:
         if self.shelf is not None:
+            if self._texts is None:
+                self._texts = training_texts(self.shelf, self._store.homes)
             sources = {book.path.name: tuple(book.probes) for book in self.shelf.books}
-            self._checks.follow(sources, training_texts(self.shelf, self._store.homes))
+            self._checks.follow(sources, self._texts)
