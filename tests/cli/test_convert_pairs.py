@@ -2,8 +2,11 @@ from __future__ import annotations
 
 import json
 
-from verbeval_gui.cli import main
+from verbeval_gui.cli import _parser, main
+from verbeval_gui.cli.score_order import order_of
+from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.results import load_results
+from verbeval_gui.paths import resource_path
 
 PAIRS = [
     {"sentence_good": "He ate.", "sentence_bad": "He eaten.", "UID": "past", "pairID": "0"},
@@ -42,3 +45,16 @@ def test_a_table_is_converted_under_a_mapping(tmp_path, capsys):
     assert main(["summary", table, "--map", str(tmp_path / "m.json")]) == 0
     assert "0.50" in capsys.readouterr().out
     assert load_results(output).report.prompts.tolist() == ["Ella ___", "Yo ___"]
+
+
+def test_pairs_are_counted_as_whole_sentences_unless_something_else_is_asked_for(tmp_path):
+    (tmp_path / "past.jsonl").write_text("".join(json.dumps(pair) + "\n" for pair in PAIRS), "utf-8")
+    demo = resource_path("demo")
+
+    def conventions(*arguments):
+        asked = _parser().parse_args(["score", str(demo), "-o", str(tmp_path / "r.json"), *map(str, arguments)])
+        return order_of(asked).conventions
+
+    assert conventions("--suite", tmp_path / "past.jsonl") == Conventions(normalisation="sum", span="tail")
+    assert conventions("--suite", tmp_path / "past.jsonl", "--convention", "span=form").span == "form"
+    assert conventions("--suite", demo) == conventions("--probes", demo, tmp_path / "past.jsonl") == Conventions()

@@ -119,8 +119,16 @@ def test_identical_pairs_are_left_out_and_listed(tmp_path):
     suite = load_suite([written(tmp_path, "a.jsonl", *rows)])
 
     assert [probe.id for probe in suite.probes] == ["past_verbs-1"]
-    assert [(problem.line, problem.rule) for problem in suite.problems] == [(1, "equal_candidates"), (3, "required")]
+    errors = [(problem.line, problem.rule) for problem in suite.problems if problem.severity == "error"]
+    assert errors == [(1, "equal_candidates"), (3, "required")]
     assert suite.n_left_out == 2
+
+
+def test_it_is_said_how_pairs_are_counted(tmp_path):
+    (problem,) = load_suite([written(tmp_path, "a.jsonl", blimp("He ate.", "He eaten."))]).problems
+
+    assert problem.severity == "info"
+    assert "normalisation=sum and span=tail" in problem.remedy
 
 
 def test_repeated_keys_are_told_apart(tmp_path):

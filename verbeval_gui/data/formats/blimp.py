@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.files import read_start
 from verbeval_gui.data.formats.blimp_fields import pair_fields
 from verbeval_gui.data.formats.pairs import Pair, probe_of_pair, sentence
@@ -22,6 +23,8 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
 ZORRO: Final = "Zorro"
+# What stands before the blank is common to both sentences and cancels: what follows it decides with the form.
+AS_SENTENCES: Final = Conventions(normalisation="sum", span="tail")
 _LANGUAGES: Final = {
     "en": "en", "eng": "en", "english": "en", "ingles": "en",
     "es": "es", "spa": "es", "spanish": "es", "espanol": "es", "español": "es",
@@ -138,7 +141,7 @@ class PairProbes:
     Attributes:
         probes: One a pair that can be used.
         lines: Where each stands.
-        problems: What the other pairs have.
+        problems: What the other pairs have, and how pairs are counted.
     """
 
     probes: tuple[Probe, ...]
@@ -184,7 +187,9 @@ def pair_probes(found: PairSet) -> PairProbes:
         VerbevalError: The file cannot be read to its end.
     """
     source = f"{found.kind}: {found.path.name}"
-    probes, lines, problems = [], [], []
+    probes, lines = [], []
+    said = mark("Whole sentences are compared under normalisation=sum and span=tail, the forms alone under span=form.")
+    problems = [Problem(str(found.path), 0, "", "", "minimal_pairs", "info", found.kind, said)]
     for pair in found.pairs():
         if (problem := _problem(found.path, pair)) is not None:
             problems.append(problem)
