@@ -166,6 +166,7 @@ def test_what_is_changed_in_a_judged_sentence_is_the_verb(changes, expected):
         ({"prompt": "She ___ in a big bank."}, "near_duplicate", "look"),
         ({"prompt": "She ___ for the government."}, "duplicate", "ok"),
         ({"verb": "play", "candidates": ["plays", "play"], "expected": "plays"}, "duplicate", "ok"),
+        ({"verb": "play"}, "duplicate", "error"),
     ],
 )
 def test_a_probe_that_is_there_already_is_found(changes, kind, expected):

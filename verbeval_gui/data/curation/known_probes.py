@@ -58,9 +58,11 @@ class KnownProbes:
         return self._held(lambda shelf: shelf.by_id.get(name, ()))
 
     def with_letters(self, probe: Probe) -> Iterator[Known]:
-        """Yield the probes of the same verb and language whose prompt has the same letters, accents apart."""
-        key = _text_key(probe)
-        return self._held(lambda shelf: shelf.by_text.get(key, ()))
+        """Yield the probes that ask the same, accents apart: the same prompt with the same verb or the same forms."""
+        key = same_base_letters(probe.prompt)
+        asked, forms = _asked(probe), set(probe.candidates)
+        found = self._held(lambda shelf: shelf.by_text.get(key, ()))
+        return (one for one in found if _asked(one.probe) == asked or set(one.probe.candidates) == forms)
 
     def with_pair(self, pair_id: str) -> Iterator[Known]:
         """Yield the probes of a pair."""
@@ -93,7 +95,7 @@ class _Shelf:
         self.held = held
         probes = [known.probe for known in held]
         self.by_id = _rows_by([probe.id for probe in probes])
-        self.by_text = _rows_by([_text_key(probe) for probe in probes])
+        self.by_text = _rows_by([same_base_letters(probe.prompt) for probe in probes])
         self.by_pair = _rows_by([probe.pair_id for probe in probes])
         self._groups = _rows_by([_group(probe) for probe in probes])
         self._sentences = ShingleIndex([sentence_of(probe) for probe in probes])
@@ -126,8 +128,8 @@ def _rows_by(keys: Sequence[Hashable]) -> dict[Hashable, list[int]]:
     return found
 
 
-def _text_key(probe: Probe) -> tuple[str, str, str]:
-    return probe.language, probe.verb, same_base_letters(probe.prompt)
+def _asked(probe: Probe) -> tuple[str, str]:
+    return probe.language, probe.verb
 
 
 def _group(probe: Probe) -> tuple[str, str, str]:
