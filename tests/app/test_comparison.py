@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from verbeval_gui.app.dialogs.differences_dialog import DifferencesDialog
 from verbeval_gui.app.explorer import Shown
+from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.settings import Appearance
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.pairing import FLIPS
@@ -58,6 +59,10 @@ def press(window, key: Qt.Key, modifier: Qt.KeyboardModifier = CTRL) -> None:
     """Press a key of the menu in the window."""
     window.activateWindow()
     QTest.keyClick(window, key, modifier)
+
+
+def exporter_of(application) -> Exporter:
+    return application.window.findChild(Exporter)
 
 
 def said(application) -> str:
@@ -231,6 +236,26 @@ def test_a_rectangle_among_the_confidences_picks_the_probes_in_it(desk):
     inside = (shown.was > x0) & (shown.was < x1) & (shown.now > y0) & (shown.now < y1)
     assert 0 < inside.sum() < len(shown)
     assert set(shown_ids(desk)) == set(shown.ids[inside])
+
+
+def test_a_written_report_holds_the_comparison_in_a_folder_of_its_own(qtbot, desk, tmp_path):
+    session = desk.session
+    with qtbot.waitSignal(session.writing.succeeded, timeout=60_000):
+        exporter_of(desk).write_report(tmp_path / "out")
+    inside = tmp_path / "out" / "against-early"
+    assert "final" in (inside / "COMPARE.md").read_text()
+    assert (tmp_path / "out" / "REPORT.md").exists()
+    flips = (inside / "flips.csv").read_text()
+    assert "baseline: early" in flips
+
+
+def test_exported_numbers_name_both_checkpoints_and_hold_both_columns(desk, tmp_path):
+    panel = desk.window.panels.slices
+    exporter_of(desk).write_table(tmp_path / "slices.csv", panel.table())
+    text = (tmp_path / "slices.csv").read_text()
+    assert "checkpoint: final" in text
+    assert "baseline: early" in text
+    assert "baseline_accuracy" in text
 
 
 def test_slices_stand_by_their_change_while_there_is_a_baseline(desk):

@@ -19,13 +19,16 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.style import Style
+from verbeval_gui.paths import safe_name
 from verbeval_gui.reports.compare_evidence import compare_evidence
+from verbeval_gui.reports.compare_folder import write_comparison
 from verbeval_gui.reports.csv_files import tsv_text, write_csv
 from verbeval_gui.reports.evidence import Evidence, evidence_of
 from verbeval_gui.reports.figure_files import figure_image, write_figure
 from verbeval_gui.reports.figure_look import FigureLook
 from verbeval_gui.reports.folder import write_report
 from verbeval_gui.reports.items_files import kinds_in_words, write_items
+from verbeval_gui.slices.comparison_findings import ComparisonFindings
 from verbeval_gui.slices.items import Tab, items
 from verbeval_gui.slices.tables import Table
 
@@ -125,9 +128,17 @@ class Exporter(QObject):
         QGuiApplication.clipboard().setText(tsv_text(table))
 
     def write_report(self, folder: Path) -> None:
-        """Write the folder of a report about what is selected, in the background."""
-        selection = self._explorer.selection
-        self._in_background(folder, lambda frame, _: write_report(folder, frame, selection, has_page=True))
+        """Write the folder of a report about what is selected, in the background; beside a baseline, its comparison."""
+        selection, compared = self._explorer.selection, self._baselines.compared
+        baseline = None if compared is None else compared.baseline
+
+        def write(frame: Frame, _evidence: Evidence) -> None:
+            write_report(folder, frame, selection, has_page=True)
+            if baseline is not None:
+                inside = folder / safe_name(f"against-{baseline.report.provenance.name}")
+                write_comparison(inside, ComparisonFindings(frame, baseline, selection), has_page=True)
+
+        self._in_background(folder, write)
 
     def write_figure(self, path: Path, figure: Figure, look: FigureLook, evidence: Evidence | None = None) -> None:
         """Write a figure."""
