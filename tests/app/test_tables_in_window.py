@@ -14,6 +14,10 @@ from PySide6.QtWidgets import QApplication
 
 from verbeval_gui.app.dialogs.mapping_dialog import MappingDialog
 from verbeval_gui.app.dialogs.score_dialog import ScoreDialog
+from verbeval_gui.app.score_request import ScoreRequest
+from verbeval_gui.data.formats.blimp import AS_SENTENCES
+from verbeval_gui.data.results import load_results
+from verbeval_gui.paths import resource_path
 
 TABLE = """id;frase;esperada;respuesta;confianza;tiempo
 e1;Ella ___ en casa.;come;come;0,9;presente
@@ -126,3 +130,15 @@ def test_dropped_pairs_are_offered_to_be_scored(qtbot, desk, tmp_path):
     drop(desk, path)
 
     assert seen == [((path,), 1, 0)]
+
+
+def test_scored_pairs_are_counted_as_whole_sentences(qtbot, desk, tmp_path):
+    path = tmp_path / "past.jsonl"
+    path.write_text("".join(json.dumps(PAIR | {"pairID": str(n)}) + "\n" for n in range(2)), "utf-8")
+    request = ScoreRequest(checkpoint=resource_path("demo") / "checkpoints" / "final", suite_paths=(path,), judge=False)
+    with qtbot.waitSignal(desk.session.run_ended, timeout=90_000) as ended:
+        desk.session.score(request)
+    (outcome,) = ended.args
+
+    assert desk.session.explorer.frame.conventions == AS_SENTENCES == load_results(outcome.results).conventions
+    assert desk.session.explorer.report.ids.tolist() == ["past-0", "past-1"]

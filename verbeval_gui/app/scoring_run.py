@@ -9,8 +9,8 @@ from pathlib import Path
 from verbeval_gui.app.jobs import Job, Reporter
 from verbeval_gui.app.run_files import RunFiles
 from verbeval_gui.app.score_request import ScoreRequest
-from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.corpora import read_corpora
+from verbeval_gui.data.formats.blimp import usual_conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.items import CompletionSamples, DocumentScore, ItemScores
 from verbeval_gui.data.report import Report
@@ -79,7 +79,7 @@ def scoring_job(request: ScoreRequest, process: ScoringProcess, folder: Path) ->
         report = feed.report(result)
         if result.is_cancelled:
             return RunOutcome(report, len(result.items), is_cancelled=True, results=None)
-        write_results(Frame(report, Conventions()), files.results)
+        write_results(Frame(report, usual_conventions(request.suite_paths)), files.results)
         files.forget()
         return RunOutcome(report, len(result.items), is_cancelled=False, results=files.results)
 

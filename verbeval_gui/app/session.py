@@ -25,6 +25,8 @@ from verbeval_gui.app.scoring_run import RunOutcome, scoring_job
 from verbeval_gui.app.series import SeriesStore
 from verbeval_gui.app.settings import Recent, Settings
 from verbeval_gui.data.alignment import Compared
+from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.formats.blimp import usual_conventions
 from verbeval_gui.data.formats.mapping import TableMapping
 from verbeval_gui.data.formats.opening import load_any
 from verbeval_gui.data.frame import Frame
@@ -100,6 +102,7 @@ class Session(QObject):
         self._compared_then: Path | None = None
         self._path_read = Path()
         self._before: Report | None = None
+        self._usual = Conventions()
         self.reading.succeeded.connect(self._on_read)
         self.reading.failed.connect(self._on_read_failed)
         self.running.partial.connect(self._on_partial)
@@ -183,7 +186,7 @@ class Session(QObject):
     def score(self, request: ScoreRequest) -> None:
         """Score in the background; the views fill as it goes."""
         self._follows_run, self._scores_baseline = True, False
-        self._before = self.explorer.report
+        self._before, self._usual = self.explorer.report, usual_conventions(request.suite_paths)
         with suppress(VerbevalError):  # the run says what is wrong with its suite
             self.curation.homes.remember(probe_paths(request.suite_paths))
         self.running.start("score", scoring_job(request, self._process, self.runs_folder))
@@ -244,8 +247,13 @@ class Session(QObject):
             self.taken_for.emit(note)
 
     def _on_partial(self, report: Report) -> None:
-        if self._follows_run:
+        if not self._follows_run:
+            return
+        usual, self._usual = self._usual, Conventions()
+        if usual == Conventions():
             self.explorer.open_report(report)
+        else:
+            self.explorer.open_frame(Frame(report, usual))
 
     def _on_run_ended(self, outcome: RunOutcome) -> None:
         self._on_partial(outcome.report)

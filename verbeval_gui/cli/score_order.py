@@ -10,7 +10,7 @@ from pathlib import Path
 from verbeval_gui.cli.arguments import agreed
 from verbeval_gui.cli.outcome import UsageError
 from verbeval_gui.data.conventions import Conventions
-from verbeval_gui.data.formats.blimp import AS_SENTENCES, pair_set
+from verbeval_gui.data.formats.blimp import usual_conventions
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.paths import safe_name
 from verbeval_gui.scoring.journal import holds_items
@@ -107,7 +107,7 @@ def order_of(asked: Namespace) -> ScoreOrder:
             start_token=asked.start_token,
             judge=not asked.no_judging,
         ),
-        conventions=agreed(_usual(asked.probes), asked.conventions),
+        conventions=agreed(usual_conventions(asked.probes), asked.conventions),
         created=asked.created,
         leave_out_errors=asked.leave_out_errors,
         corpora=tuple(asked.corpus),
@@ -115,11 +115,6 @@ def order_of(asked: Namespace) -> ScoreOrder:
         is_resuming=asked.resume,
         is_restarting=asked.restart,
     )
-
-
-def _usual(suite_paths: Sequence[Path]) -> Conventions:
-    """Return the conventions that hold where none is given: minimal pairs are counted as whole sentences."""
-    return AS_SENTENCES if all(pair_set(path) is not None for path in suite_paths) else Conventions()
 
 
 def _targets(checkpoints: Sequence[Path], output: Path) -> Iterator[Target]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -163,6 +163,11 @@ def pair_set(path: Path) -> PairSet | None:
         return None
     shape = next((one for one in SHAPES if {one.good, one.bad} <= {*table.header}), None)
     return None if shape is None or not _are_texts(table, shape) else PairSet(path, shape.kind, table, shape)
+
+
+def usual_conventions(suite_paths: Sequence[Path]) -> Conventions:
+    """Return the conventions by which a suite's answers are usually read: minimal pairs as whole sentences."""
+    return AS_SENTENCES if all(pair_set(path) is not None for path in suite_paths) else Conventions()
 
 
 def pairs_at(path: Path) -> PairSet:
