@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import shutil
+from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from helpers.asking import asked, quick_process
+from helpers.scored import scored
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -19,13 +22,19 @@ from verbeval_gui.app.curation.editor_session import EditorSession
 from verbeval_gui.app.curation.homes import Homes
 from verbeval_gui.app.curation.live import LiveAnswering
 from verbeval_gui.app.curation.store import CurationStore
+from verbeval_gui.app.curation.surroundings import template_of
 from verbeval_gui.app.exploration import ExplorationStore
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.settings import Settings
+from verbeval_gui.data.building import ReportBuilder
 from verbeval_gui.data.curation.reviews import read_reviews, sidecar_of
 from verbeval_gui.data.curation.templates import template
+from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.report import Provenance
 from verbeval_gui.figures.style import Style
 from verbeval_gui.paths import resource_path
+from verbeval_gui.scoring.checkpoint import describe_checkpoint
+from verbeval_gui.slices.detail import detail
 from verbeval_gui.views.probe_editor import ProbeEditor
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -346,3 +355,77 @@ def test_a_deleted_probe_leaves_the_form(desk):
     desk.editing.look_at("a002")
     desk.store.change(desk.store.page_shelf, ["a002"], lambda book, names: book.delete(names))
     assert desk.editor.original is None
+
+
+def report_on(probes, template, **options):
+    """Return made-up answers that name the demo's last checkpoint, scored as usual."""
+    info = describe_checkpoint(resource_path("demo") / "checkpoints" / "final")
+    builder = ReportBuilder(probes)
+    builder.add(scored(probes, seed=3))
+    usual = {"start_token": "tokenizer", "dtype": "float32"} | options
+    return builder.report(
+        Provenance(
+            run={"options": usual},
+            checkpoint={"name": "final", "sha256": info.sha256},
+            suite={"prompt_template": template},
+        )
+    )
+
+
+def open_report(desk, **options):
+    """Open a report of the suite on the page, and wait until its checkpoint is found and asked."""
+    shelf = desk.store.page_shelf
+    report = report_on(shelf.probes, template_of(shelf, desk.store.homes), **options)
+    desk.explorer.open_report(report)
+    desk.qtbot.waitUntil(lambda: desk.checkpoints.of_report is not None)
+    assert [path.name for path in desk.asker.checkpoints] == ["final", "model"]
+    return report
+
+
+@pytest.fixture
+def diary_elsewhere(monkeypatch, tmp_path):
+    """The quick checkpoint notes what it was asked in the test's folder, not beside the demo's."""
+    monkeypatch.setattr("helpers.asking.diary_of", lambda checkpoint: tmp_path / f"{checkpoint.name}.diary")
+
+
+@pytest.mark.parametrize("name", ["a002", "a003"])
+def test_the_answer_to_an_unchanged_probe_is_the_open_reports_own(diary_elsewhere, desk, name):
+    report = open_report(desk)
+    frame = Frame(report, desk.explorer.exploration.now.conventions)
+    row = list(report.ids).index(name)
+    desk.editing.look_at(name)
+    live = desk.editing._live.answers.first
+    wanted = {line.form: line.share for line in detail(frame, row).candidates}
+    assert live.state == "answered"
+    assert {line.form: line.now for line in live.lines} == pytest.approx(wanted, abs=1e-9)
+    assert live.is_right == bool(frame.verdicts.right[row])
+    assert asked(Path("final")) == []
+
+
+def test_a_changed_text_is_asked_with_the_reports_answer_beside(diary_elsewhere, desk):
+    report = open_report(desk)
+    frame = Frame(report, desk.explorer.exploration.now.conventions)
+    desk.editing.look_at("a002")
+    write_sentence(desk, "My father ___ here.")
+    settle(desk)
+    wanted = {line.form: line.share for line in detail(frame, list(report.ids).index("a002")).candidates}
+    lines = desk.editing._live.answers.first.lines
+    assert {line.form: line.before for line in lines} == pytest.approx(wanted, abs=1e-9)
+    assert asked(Path("final")) == ["My father ___ here."]
+
+
+def test_a_report_that_was_scored_otherwise_is_asked_anew(diary_elsewhere, desk):
+    open_report(desk, dtype="float64")
+    desk.editing.look_at("a002")
+    settle(desk)
+    assert asked(Path("final")) == ["My father ___ to this school when he was a boy."]
+
+
+def test_a_report_whose_checkpoint_is_not_at_hand_leaves_what_was_chosen(desk):
+    shelf = desk.store.page_shelf
+    report = report_on(shelf.probes, "")
+    provenance = replace(report.provenance, checkpoint={"name": "final", "sha256": "ab" * 32})
+    desk.explorer.open_report(replace(report, provenance=provenance))
+    desk.qtbot.waitUntil(lambda: not desk.checkpoints._jobs.is_running)
+    assert desk.checkpoints.of_report is None
+    assert desk.asker.checkpoints == (desk.model,)

@@ -200,8 +200,9 @@ class LiveAsker(QObject):
             asked.line = None
 
     def _missing(self, asked: _Asked) -> tuple[Probe, ...]:
-        wanted = [probe for probe in (self._now, self._before) if probe is not None]
-        return tuple(probe for probe in wanted if key_of(probe) not in asked.known)
+        """Return what a checkpoint has not answered yet, the same text once."""
+        wanted = {key_of(probe): probe for probe in (self._before, self._now) if probe is not None}
+        return tuple(probe for key, probe in wanted.items() if key not in asked.known)
 
     def _ask_again(self) -> None:
         if self._now is not None and not self._pause.isActive():
@@ -221,7 +222,7 @@ class LiveAsker(QObject):
         asked.is_warm = True
         if isinstance(value, Reply) and value.question.template == self._template:
             asked.keep(value.question.probes, value.items)
-            if self._now in value.question.probes and asked.is_timed:
+            if asked.is_timed and self._now in value.question.probes:
                 asked.seconds = time.monotonic() - self._since
         if kind == "failed" and isinstance(value, Exception):
             asked.error = value
