@@ -5,15 +5,19 @@ from __future__ import annotations
 import json
 
 import pytest
+from helpers.answers import made_up_report
 from helpers.desk import CTRL, NONE, SHIFT, open_window
 from helpers.suites import changed_lines, copied_suite, report_of_suite
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 
+from verbeval_gui.app.curation import desk as curation_desk
 from verbeval_gui.app.curation import operations, saving
 from verbeval_gui.app.curation.field_dialog import FieldDialog
 from verbeval_gui.app.curation.import_dialog import ImportDialog
+from verbeval_gui.app.dialogs.score_dialog import ScoreDialog
+from verbeval_gui.app.settings import Appearance
 from verbeval_gui.data.curation.reviews import read_reviews, sidecar_of
 from verbeval_gui.paths import data_folder, resource_path
 from verbeval_gui.slices.suite_rows import SuiteChoice
@@ -302,3 +306,61 @@ def test_the_selected_probes_are_exported(page, monkeypatch, tmp_path, form):
     page.window.curation.export_wanted.emit(form, False)
     assert place.exists()
     assert any("2 probes saved as" in message.text for message in page.window.messages.messages)
+
+
+def test_the_page_stays_in_front_when_the_window_is_built_anew(page):
+    press(Qt.Key.Key_3)
+    old = page.window
+    page.appear(Appearance(theme="dark", language="en"))
+    assert page.window is not old
+    assert page.window.is_curating
+    page.window.activateWindow()
+    page.window.curate.listing.table.setFocus()
+    press(Qt.Key.Key_Z, CTRL)
+    assert page.session.curation.page_shelf.reviews == {}
+
+
+def test_back_in_the_explorer_title_and_status_are_those_of_the_report(qapp, tmp_path, suite):
+    with open_window(qapp, tmp_path, report_of_suite(suite)) as application:
+        window = application.window
+        window.activateWindow()
+        before = (window.windowTitle(), window.progress.text)
+        window.panels.items.table.setFocus()
+        press(Qt.Key.Key_E, CTRL)
+        assert window.progress.text.endswith("0 undo steps")
+        press(Qt.Key.Key_E, CTRL)
+        assert (window.windowTitle(), window.progress.text) == before
+
+
+def test_coming_back_to_the_program_tells_of_a_file_that_changed_meanwhile(page, suite, qapp):
+    path = suite / "adversarial.jsonl"
+    path.write_bytes(path.read_bytes() + b"\n\n")
+    qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
+    assert any("changed on disk" in message.text for message in page.window.messages.messages)
+
+
+def test_a_dropped_probe_file_can_be_curated_instead_of_scored(qapp, tmp_path, suite, monkeypatch):
+    monkeypatch.setattr(ScoreDialog, "exec", lambda dialog: (dialog.curate.click(), dialog.result())[1])
+    with open_window(qapp, tmp_path) as application:
+        application.desk.open_paths([str(suite / "probes.jsonl")])
+        assert application.window.is_curating
+        assert application.window.windowTitle() == "probes.jsonl — verbeval"
+
+
+def test_a_report_without_its_suite_says_so_and_offers_to_open_one(qapp, tmp_path, monkeypatch, suite):
+    with open_window(qapp, tmp_path, made_up_report()) as application:
+        application.window.activateWindow()
+        application.window.panels.items.table.setFocus()
+        press(Qt.Key.Key_E, CTRL)
+        assert application.window.is_exploring
+        chosen = ([str(suite / "probes.jsonl")], "")
+        monkeypatch.setattr(curation_desk.QFileDialog, "getOpenFileNames", lambda *_args: chosen)
+        click_message(application, "Open a suite…")
+        assert application.window.is_curating
+
+
+def test_a_file_that_cannot_be_read_is_named_and_the_page_stays_away(qapp, tmp_path):
+    with open_window(qapp, tmp_path) as application:
+        application.curation.open_paths([tmp_path / "nothing.jsonl"])
+        assert not application.window.is_curating
+        assert "nothing.jsonl" in application.window.messages.messages[-1].text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QInputDialog
 
@@ -15,6 +15,7 @@ from verbeval_gui.app.curation.saving import SuiteSaver
 from verbeval_gui.app.curation.shelf import Shelf
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.session import Session
+from verbeval_gui.data.expression import vocabulary
 from verbeval_gui.widgets.message_bar import Level
 
 translate = QCoreApplication.translate
@@ -32,7 +33,12 @@ class CurationDesk(QObject):
 
     Attributes:
         presenter: Shows the suite on the page.
+
+    Signals:
+        page_left: The explorer is shown again.
     """
+
+    page_left = Signal()
 
     def __init__(
         self, window: MainWindow, session: Session, presenter: CuratePresenter, messages: Messages, saver: SuiteSaver
@@ -82,6 +88,7 @@ class CurationDesk(QObject):
         self._store.see_report(is_in_sight=True)
         self._window.show_curation(is_shown=False)
         self.show_state()
+        self.page_left.emit()
 
     def undo(self) -> None:
         """Take the last step back."""
@@ -96,6 +103,19 @@ class CurationDesk(QObject):
         if self._window.is_curating:
             self.presenter.show_suite()
         self.show_state()
+
+    def show_busy(self, is_busy: bool) -> None:
+        """Say that a large suite is being read."""
+        if is_busy:
+            self._window.statusBar().show()
+            self._window.progress.show_stage(translate("Curate", "Reading the suite…"))
+        elif not self._window.is_curating:
+            self.page_left.emit()
+
+    def show_words(self) -> None:
+        """Let the expression know the verdicts and tags that came up."""
+        if (frame := self._session.explorer.frame) is not None:
+            self._window.filter.set_vocabulary(vocabulary(frame))
 
     def show_state(self) -> None:
         """Say what can be undone, what is not saved, and when the journal was written."""

@@ -22,7 +22,6 @@ from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.session import Session
 from verbeval_gui.data.curation.reviews import Review
-from verbeval_gui.data.expression import vocabulary
 from verbeval_gui.slices.reviews import next_unjudged, progress
 
 
@@ -36,7 +35,8 @@ def wire_curation(window: MainWindow, session: Session, desk: Desk) -> CurationD
     over_report = Reviewer(_explorer_place(window, explorer, store), store, window.look, window)
     on_page = Reviewer(_page_place(window, presenter, store), store, window.look, window)
     _wire_store(store, curation, desk, messages)
-    _wire_explorer(window, explorer, store, over_report)
+    _wire_explorer(window, session, curation, over_report)
+    curation.page_left.connect(desk.show_idle)
     _wire_page(window, presenter, curation, on_page)
     _wire_actions(window, curation, saver, over_report, on_page)
     _wire_operations(window, SuiteOperations(window, store, presenter, messages))
@@ -54,17 +54,20 @@ def _wire_store(store: CurationStore, curation: CurationDesk, desk: Desk, messag
     store.told.connect(messages.tell)
     store.workbook_changed.connect(curation.show_suite)
     store.steps_changed.connect(curation.show_suite)
+    store.library.busy_changed.connect(curation.show_busy)
 
 
-def _wire_explorer(window: MainWindow, explorer: Explorer, store: CurationStore, reviewer: Reviewer) -> None:
-    items, detail = window.panels.items, window.panels.detail
+def _wire_explorer(window: MainWindow, session: Session, curation: CurationDesk, reviewer: Reviewer) -> None:
+    """What outlives the window is led to objects that go with it, not to functions."""
+    items, detail, explorer, store = window.panels.items, window.panels.detail, session.explorer, session.curation
     items.review_wished.connect(reviewer.wish)
     detail.review_wished.connect(reviewer.wish)
     items.rows_selected.connect(reviewer.show)
-    explorer.current_changed.connect(lambda _row: reviewer.show())
+    explorer.current_changed.connect(reviewer.show)
     explorer.frame_changed.connect(reviewer.show)
+    explorer.frame_changed.connect(curation.show_suite)
     explorer.columns_changed.connect(reviewer.show)
-    store.reviews_changed.connect(lambda: _show_words(window, explorer))
+    store.reviews_changed.connect(curation.show_words)
     store.workbook_changed.connect(reviewer.show)
     reviewer.show()
 
@@ -124,12 +127,6 @@ def _fill_menu(actions: CurationActions, menu: QMenu) -> None:
     menu.addActions([actions.duplicate, actions.change_field])
     menu.addSeparator()
     menu.addActions([actions.move_up, actions.move_down, actions.delete])
-
-
-def _show_words(window: MainWindow, explorer: Explorer) -> None:
-    """Let the expression know the verdicts and tags that came up."""
-    if explorer.frame is not None:
-        window.filter.set_vocabulary(vocabulary(explorer.frame))
 
 
 def _explorer_place(window: MainWindow, explorer: Explorer, store: CurationStore) -> Place:
