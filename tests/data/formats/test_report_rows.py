@@ -9,6 +9,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.formats import report_rows
 from verbeval_gui.data.formats.report_rows import Row, candidate, report_of_rows
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Provenance
@@ -268,3 +269,18 @@ def test_rows_in_a_parquet_file_beside_the_results_come_back_as_they_were(tmp_pa
     for name in ("confidence", "chance"):
         np.testing.assert_array_equal(getattr(other.verdicts, name), getattr(frame.verdicts, name))
     assert other.codes("x.subject").values == ("law",)
+
+
+def test_more_text_than_fits_is_cut_where_the_question_stands_and_that_is_told(monkeypatch):
+    monkeypatch.setattr(report_rows, "MOST_SIGNS", 5000)
+    rows = [
+        row(str(n), text="context " * 500 + f"question {n}?", expected=["a" * 900], predicted="b" * 900, is_right=n > 1)
+        for n in range(6)
+    ]
+    frame = frame_of(*rows)
+    lengths = [len(text) for text in frame.report.prompts]
+    assert lengths[0] > 4000
+    assert max(lengths[2:]) == 400
+    assert frame.report.prompts[5].endswith("question 5?")
+    assert answers(frame) == ["wrong", "wrong", "right", "right", "right", "right"]
+    assert "of 4 rows only the end of the question is" in notes(frame)[0]

@@ -21,7 +21,7 @@ from verbeval_gui.words import mark
 NAME: Final = "Inspect"
 _READER: Final = "inspect_logs"
 _SUFFIX: Final = ".eval"
-_LARGEST: Final = 512 * 2**20
+_LARGEST: Final = 256 * 2**20
 _ZIP: Final = b"PK"
 _BOM: Final = b"\xef\xbb\xbf"
 _HEADERS: Final = ("header.json", "_journal/start.json")

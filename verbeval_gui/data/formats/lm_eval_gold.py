@@ -9,6 +9,7 @@ from typing import Any, Final
 from verbeval_gui.data.formats.lm_eval_requests import Asked
 
 _LONGEST: Final = 100_000
+_DIGITS: Final = 19
 
 
 def gold_of(target: object, asked: Asked, best: int, is_right: bool | None) -> tuple[list[int], bool]:
@@ -73,6 +74,8 @@ def _literal(target: object) -> Any:
     if not isinstance(target, str) or len(target) > _LONGEST:
         return target
     text = target.strip()
+    if text.isdecimal() and text.isascii() and len(text) < _DIGITS:
+        return int(text)
     if text[:1] not in "[(-0123456789TF" or not text:
         return target
     try:

@@ -13,6 +13,8 @@ from verbeval_gui.data.vocabulary import BLANK
 
 _NUMBER: Final = re.compile(r"\d{1,9}$")
 _DEPTH: Final = 4
+_REQUESTS: Final = [f"gen_args_{at}" for at in range(64)]
+_PARTS: Final = [f"arg_{at}" for at in range(8)]
 # What the harness puts between context and choice where a task says nothing.
 _DELIMITER: Final = " "
 
@@ -39,12 +41,12 @@ class Asked:
 def requests_of(arguments: object) -> list[tuple[Any, ...]]:
     """Return the arguments of each request: objects of `arg_0`, `arg_1` under `gen_args_0`, …, or lists of lists."""
     if isinstance(arguments, dict):
-        arguments = [arguments[name] for name in sorted(map(str, arguments), key=_place)]
+        arguments = _in_order(arguments, _REQUESTS)
     if not isinstance(arguments, list):
         return []
     found = []
     for one in arguments:
-        parts = [one[name] for name in sorted(map(str, one), key=_place)] if isinstance(one, dict) else one
+        parts = _in_order(one, _PARTS) if isinstance(one, dict) else one
         found.append(tuple(parts) if isinstance(parts, list) else (parts,))
     return found
 
@@ -151,6 +153,13 @@ def _score(response: object, depth: int = 0) -> float | None:
             return None
         return _score(response[0], depth + 1)
     return None if isinstance(response, bool) or depth == 0 else number_of(response)
+
+
+def _in_order(held: Mapping[str, Any], usual: Sequence[str]) -> list[Any]:
+    """Return values by the number that their names end with; they mostly stand so already."""
+    if [*held] == usual[: len(held)]:
+        return [*held.values()]
+    return [held[name] for name in sorted(held, key=_place)]
 
 
 def _place(name: str) -> tuple[int, str]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from verbeval_gui.data.formats.row_answers import answer_of
 from verbeval_gui.data.formats.row_columns import CandidateColumns, TextColumns, sound
@@ -16,6 +17,10 @@ from verbeval_gui.data.open_rows import row_hashes
 from verbeval_gui.data.report import Note, Provenance, Report
 from verbeval_gui.data.results_items import nfc
 from verbeval_gui.words import mark
+
+# Characters of questions and answers that are kept whole, and those of each longer one after that.
+MOST_SIGNS = 100_000_000
+_KEPT = 400
 
 
 class Row(msgspec.Struct, kw_only=True, gc=False):
@@ -92,14 +97,17 @@ class RowReport:
         self._dimensions = DimensionColumns()
         self._candidates = CandidateColumns()
         self._status_notes: dict[int, str] = {}
-        self._n_doubled = 0
+        self._n_doubled = self._n_signs = self._n_cut = 0
         self._n_odd_confidences = 0
 
     def __len__(self) -> int:
         return len(self._keys)
 
     def add(self, row: Row) -> None:
-        """Take in a row."""
+        """Take in a row; once there is more text than fits, long ones are cut."""
+        if self._n_signs > MOST_SIGNS:
+            row = self._cut(row)
+        self._n_signs += len(row.text) + len(row.predicted or "") + len(row.explanation)
         answer = answer_of(row)
         text = nfc(sound(row.text))
         hashes = row_hashes(text, answer.forms, answer.expected_form, answer.accepted_list, is_open=answer.is_open)
@@ -128,7 +136,19 @@ class RowReport:
             token_rows={},
         )
 
+    def _cut(self, row: Row) -> Row:
+        """Return a row with the ends of its texts, where the questions stand, and the beginnings of its answers."""
+        if max(len(row.text), len(row.predicted or ""), *map(len, row.expected), 0) <= _KEPT:
+            return row
+        self._n_cut += 1
+        predicted = None if row.predicted is None else row.predicted[:_KEPT]
+        expected = [form[:_KEPT] for form in row.expected]
+        return structs.replace(row, text=row.text[-_KEPT:], predicted=predicted, expected=expected, explanation="")
+
     def _notes(self, n_repeated: int) -> Iterable[Note]:
+        if self._n_cut:
+            sentence = mark("The file holds more text than is kept: of {n} rows only the end of the question is.")
+            yield Note(sentence, {"n": self._n_cut})
         if n_repeated:
             sentence = mark("{n} rows answer an item that another row answers too; they are numbered: #2, #3, ….")
             yield Note(sentence, {"n": n_repeated})

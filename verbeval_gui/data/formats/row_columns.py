@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -15,6 +15,10 @@ from verbeval_gui.data.vocabulary import LABELS
 
 if TYPE_CHECKING:
     from verbeval_gui.data.formats.row_answers import Answer
+
+
+_NAN: Final = float("nan")
+_LONGEST: Final = 2**31 - 1
 
 
 def sound(text: str) -> str:
@@ -70,12 +74,13 @@ class CandidateColumns:
 
     def add(self, answer: Answer) -> None:
         """Take in a row."""
-        for at, one in enumerate(answer.candidates):
-            self._forms.append(one.form)
-            self._accepted.append(at in answer.accepted)
-            self._logprobs.append(np.nan if one.logprob is None else one.logprob)
-            for name, column in self._lengths.items():
-                column.append(min(max(0, getattr(one, name)), 2**31 - 1))
+        held, accepted = answer.candidates, answer.accepted
+        self._forms.extend([one.form for one in held])
+        self._accepted.extend([at in accepted for at in range(len(held))])
+        self._logprobs.extend([_NAN if one.logprob is None else one.logprob for one in held])
+        self._lengths["n_tokens"].extend([min(max(0, one.n_tokens), _LONGEST) for one in held])
+        self._lengths["n_chars"].extend([min(one.n_chars, _LONGEST) for one in held])
+        self._lengths["n_bytes"].extend([min(one.n_bytes, _LONGEST) for one in held])
         self._offsets.append(len(self._forms))
         self._rows["expected"].append(answer.expected)
         self._rows["given_predicted"].append(answer.predicted)
