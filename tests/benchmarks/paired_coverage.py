@@ -72,8 +72,10 @@ def exact_coverage() -> Iterator[tuple[tuple[int, float, float], float]]:
         total = binom.pmf(flips, n, fixed + broken)
         share = 0.0
         for m in flips[total > 1e-7].tolist():
-            held = [_holds(up, m - up, n, fixed - broken) for up in range(m + 1)]
-            share += total[m] * float(binom.pmf(np.arange(m + 1), m, fixed / (fixed + broken)) @ held)
+            weights = total[m] * binom.pmf(np.arange(m + 1), m, fixed / (fixed + broken))
+            likely = np.flatnonzero(weights > 1e-9)
+            held = [_holds(up, m - up, n, fixed - broken) for up in likely.tolist()]
+            share += float(weights[likely] @ held)
         yield (n, fixed, broken), share
 
 

@@ -292,3 +292,16 @@ def test_the_table_holds_every_figure_once():
         == dict(zip(table.columns, table.rows[0], strict=True))["now"]
     )
     assert isinstance(found.figures[0].was_cell, Proportion)
+
+
+def test_findings_of_a_selection_leave_out_what_no_selection_narrows():
+    was = with_perplexity(answered([probe_of(i) for i in range(9)], [True] * 9))
+    now = beside(with_perplexity(answered([probe_of(i) for i in range(9)], [False] * 9), shift=0.5), was)
+
+    whole, part = ComparisonFindings(now, was), ComparisonFindings(now, was, selected(now, "tense = present_simple"))
+
+    assert "perplexity" in {figure.key for figure in whole.figures}
+    assert "perplexity" in whole.regressions
+    assert "perplexity" not in {figure.key for figure in part.figures}
+    assert set(part.regressions) == {"accuracy", "brier"}
+    assert {row[0] for row in part.figures_table().rows} == {figure.key for figure in part.figures}

@@ -52,7 +52,7 @@ def compare_block(findings: ComparisonFindings) -> dict[str, Any]:
         "sentence": _text(found.sentence),
         "detectable": found.flips.detectable,
         "flips": {name: getattr(found.flips, name) for name in FLIPS},
-        "figures": _records(found.table()),
+        "figures": _records(findings.figures_table()),
         "slices": _records(findings.slices_table()),
         "regressions": findings.regressions,
         "regressed_slices": list(findings.regressed_slices),
@@ -72,7 +72,7 @@ def compare_text(findings: ComparisonFindings) -> str:
     found = findings.comparison
     title = f"{found.now_name} against {found.was_name}: {found.flips.n:,} core probes answered in both"
     said = [_text(note) for note in (found.sentence, found.detectable) if note is not None]
-    figures = (f"{figure.key:<{_WIDTH}}{_figure_text(figure)}" for figure in found.figures)
+    figures = (f"{figure.key:<{_WIDTH}}{_figure_text(figure)}" for figure in findings.figures)
     return "\n".join([title, *said, *figures, *_slice_lines(findings)])
 
 

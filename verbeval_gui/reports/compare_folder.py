@@ -38,7 +38,7 @@ def write_comparison(folder: Path, findings: ComparisonFindings, *, has_page: bo
     evidence = compare_evidence(findings.frame, findings.baseline, findings.selection)
     text, looks = compare_md(findings, evidence), compare_looks()
     tables = {
-        "headline": findings.comparison.table(),
+        "headline": findings.figures_table(),
         "per_slice": findings.slices_table(),
         "flips": findings.flip_table(),
     }

@@ -48,7 +48,7 @@ def compare_md(findings: ComparisonFindings, evidence: CompareEvidence) -> str:
 
 def _sections(findings: ComparisonFindings, style: Style) -> Iterator[tuple[str, str]]:
     found = findings.comparison
-    yield translate("Comparison", "1. Headline"), headline_section(found, style)
+    yield translate("Comparison", "1. Headline"), headline_section(findings, style)
     yield translate("Comparison", "2. Flips"), f"![flips](flips.png)\n\n{flips_section(findings, style)}"
     slices = "\n\n".join(slices_section(part, found, style) for part in findings.slices)
     yield translate("Comparison", "3. Per-slice accuracy"), f"![per_slice](per_slice.png)\n\n{slices}"

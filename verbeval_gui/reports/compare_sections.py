@@ -30,11 +30,12 @@ translate = QCoreApplication.translate
 LISTED: Final = 200
 
 
-def headline_section(found: ComparisonSlice, style: Style) -> str:
+def headline_section(findings: ComparisonFindings, style: Style) -> str:
     """Return every figure before and after, with what its difference is worth."""
-    rows = [_figure_row(figure, style) for figure in found.figures]
-    header = [translate("Report", "Metric"), "n", *_difference_header(found), "p", *_verdict_header()]
-    caveats = {f"{figure_name(one)}: {note_text(one.caveat, style)}" for one in found.figures if one.caveat}
+    figures = findings.figures
+    rows = [_figure_row(figure, style) for figure in figures]
+    header = [translate("Report", "Metric"), "n", *_difference_header(findings.comparison), "p", *_verdict_header()]
+    caveats = {f"{figure_name(one)}: {note_text(one.caveat, style)}" for one in figures if one.caveat}
     return "\n\n".join(
         [table(header, rows), *(["\n".join(f"- {line}" for line in sorted(caveats))] if caveats else [])]
     )

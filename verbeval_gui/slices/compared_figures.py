@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,6 +20,7 @@ from verbeval_gui.metrics.proportions import Proportion
 from verbeval_gui.metrics.reliability import reliability_bins
 from verbeval_gui.metrics.resampling import BinnedGaps, paired_bootstrap, swap_permutation
 from verbeval_gui.slices.reliability import SHOWN_FROM
+from verbeval_gui.slices.tables import Table
 from verbeval_gui.words import mark
 
 ACCURACY: Final = "accuracy"
@@ -109,6 +111,13 @@ class ComparedFigure:
         lo, hi = self.interval or (None, None)
         verdict = None if self.verdict is None else self.verdict.value
         return (self.key, self.n, self.was, self.now, self.difference, lo, hi, self.p, verdict, self.overlap)
+
+
+def figures_table(figures: Iterable[ComparedFigure]) -> Table:
+    """Return figures as a table, one row each."""
+    ends = ("interval_lo", "interval_hi")
+    columns = ("figure", "n", "was", "now", "difference", *ends, "p", "verdict", "overlap")
+    return Table(columns, tuple(figure.cells() for figure in figures))
 
 
 def share_figure(name: str, part: str, counts: FlipCounts, caveat: Note | None = None) -> ComparedFigure:

@@ -22,6 +22,7 @@ from verbeval_gui.slices.compared_figures import (
     PairedAnswers,
     brier_figure,
     ece_figure,
+    figures_table,
     pooled_edges,
     share_figure,
 )
@@ -89,9 +90,7 @@ class ComparisonSlice:
 
     def table(self) -> Table:
         """Return the figures, one row each."""
-        ends = ("interval_lo", "interval_hi")
-        columns = ("figure", "n", "was", "now", "difference", *ends, "p", "verdict", "overlap")
-        return Table(columns, tuple(figure.cells() for figure in self.figures))
+        return figures_table(self.figures)
 
 
 def comparison(frame: Frame, baseline: Frame, selection: Selection) -> ComparisonSlice:

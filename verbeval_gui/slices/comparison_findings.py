@@ -11,6 +11,7 @@ from verbeval_gui.data.pairing import Pairing, pair
 from verbeval_gui.data.selection import COUNTED, Facet, Selection
 from verbeval_gui.metrics.paired import Verdict, verdict_of
 from verbeval_gui.metrics.weakness import holm
+from verbeval_gui.slices.compared_figures import ACCURACY, PERPLEXITY, ComparedFigure, figures_table
 from verbeval_gui.slices.compared_slices import ComparedSlices, compared_slices
 from verbeval_gui.slices.comparison import ComparisonSlice, comparison
 from verbeval_gui.slices.flip_table import flip_table, flipped_rows
@@ -46,6 +47,20 @@ class ComparisonFindings:
         """The headline figures."""
         return comparison(self.frame, self.baseline, self.selection)
 
+    @property
+    def figures(self) -> tuple[ComparedFigure, ...]:
+        """The figures that say something of the probes in question: without perplexity, where they are a selection."""
+        found = self.comparison
+        return tuple(
+            one
+            for one in found.figures
+            if (one.n or one.name == ACCURACY) and not (found.is_part and one.name == PERPLEXITY)
+        )
+
+    def figures_table(self) -> Table:
+        """Return the figures, one row each."""
+        return figures_table(self.figures)
+
     @cached_property
     def slices(self) -> tuple[ComparedSlices, ...]:
         """Core accuracy by the dimensions that reports list, and adversarial accuracy by trick."""
@@ -75,7 +90,7 @@ class ComparisonFindings:
     @property
     def regressions(self) -> dict[str, float]:
         """Which whole figures became worse, and that is real: their p, corrected by Holm over the whole figures."""
-        tested = [one for one in self.comparison.figures if not one.part and one.p is not None]
+        tested = [one for one in self.figures if not one.part and one.is_shown and one.p is not None]
         corrected = holm([one.p for one in tested if one.p is not None]).tolist()
         return {
             one.key: p
