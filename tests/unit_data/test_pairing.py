@@ -110,8 +110,8 @@ def test_probes_of_one_report_alone_are_listed_on_their_side():
 
 def test_another_prompt_other_conventions_and_another_start_token_are_said():
     probes = [probe_of(0)]
-    own = {"run": {"scoring": {"start_token": "force"}, "dtype": "bfloat16"}}
-    other = {"run": {"scoring": {"start_token": "omit"}, "dtype": "float32"}}
+    own = {"run": {"options": {"start_token": "force"}, "dtype": "bfloat16"}}
+    other = {"run": {"options": {"start_token": "omit"}, "dtype": "float32"}}
     now = named(answered(probes, [True]), "now", suite={"prompt_sha256": "aa"}, **own)
     was = named(answered(probes, [True], conventions=Conventions("sum")), "was", suite={"prompt_sha256": "bb"}, **other)
 

@@ -80,7 +80,7 @@ def _convention_notes(now: Conventions, was: Conventions) -> Iterator[Note]:
 
 
 def _run_notes(now: Provenance, was: Provenance) -> Iterator[Note]:
-    if _differ(_part(now.run, "scoring"), _part(was.run, "scoring"), "start_token"):
+    if _differ(_part(now.run, "options"), _part(was.run, "options"), "start_token"):
         yield Note(mark("One run forced or left out the start token and the other did not: all scores depend on it."))
     if _differ(now.run, was.run, "dtype"):
         text = mark("The runs computed with other number types ({was} and {now}): small differences can be theirs.")
