@@ -108,7 +108,7 @@ class Application(QObject):
         wire_dialogs(window, Switchboard(window, session.explorer))
         shown = ComparisonPresenter(session.explorer, window, session.baselines)
         queue, series = QueueDesk(window, session), SeriesDesk(window, session, exporter)
-        comparing = ComparisonDesk(window, session, desk.open_paths, queue)
+        comparing = ComparisonDesk(window, session, desk.open_paths, queue, exporter)
         wire_comparison(window, session, presenter, shown, comparing, series, queue)
         self.slices = SavedSlices(window, session.explorer, session.settings)
         self.curation = wire_curation(window, session, desk)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 
 from verbeval_gui.app.dialogs.differences_dialog import DifferencesDialog
 from verbeval_gui.app.dialogs.score_dialog import ScoreDialog
+from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.queue_desk import QueueDesk, checkpoints_in
 from verbeval_gui.app.recognition import Kind, recognised
@@ -33,12 +34,19 @@ class ComparisonDesk(QObject):
         session: What goes on behind it.
         open_paths: Opens dropped files that are nothing to compare with.
         queue: Asks what to score on several checkpoints.
+        exporter: Writes what is listed.
     """
 
     def __init__(
-        self, window: MainWindow, session: Session, open_paths: Callable[[list[str]], None], queue: QueueDesk
+        self,
+        window: MainWindow,
+        session: Session,
+        open_paths: Callable[[list[str]], None],
+        queue: QueueDesk,
+        exporter: Exporter,
     ) -> None:
         super().__init__(window)
+        self._exporter = exporter
         self._queue = queue
         self._window = window
         self._session = session
@@ -124,6 +132,7 @@ class ComparisonDesk(QObject):
             self.dialog = dialog = DifferencesDialog(self._window.look, warnings, table, self._window)
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.shared_requested.connect(self._select_shared)
+            dialog.export_requested.connect(lambda: self._exporter.export_numbers("differences", table))
             dialog.destroyed.connect(self._forget)
         self.dialog.show()
         self.dialog.raise_()

@@ -16,6 +16,7 @@ from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.pairing import FLIP
 from verbeval_gui.data.selection import NUMERIC, SCOPES, Selection
+from verbeval_gui.data.series_files import step_of
 from verbeval_gui.figures.notes import note_text, p_text
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.bars import BarOrder
@@ -54,6 +55,7 @@ class ComparisonPresenter(QObject):
         self._baselines = baselines
         self._jobs = JobRunner(self)
         self._jobs.succeeded.connect(self._show_comparison)
+        window.destroyed.connect(self._jobs.close)
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._compare)
         self._points = QTimer(self, singleShot=True, interval=_REST_MS)
@@ -127,7 +129,8 @@ class ComparisonPresenter(QObject):
 
     def _show_comparison(self, shown: ComparisonSlice | None) -> None:
         window = self._window
-        window.overview.show_comparison(shown)
+        report = self._baselines.report
+        window.overview.show_comparison(shown, None if report is None else step_of(report))
         window.progress.show_finding("" if shown is None else _finding(shown, window.look))
         window.baseline_keys.setVisible(shown is not None)
 

@@ -15,7 +15,7 @@ from verbeval_gui.figures.marks import Mark, MarkWords, Place
 from verbeval_gui.figures.matrix_layout import MatrixLayout
 from verbeval_gui.figures.notes import note_text, p_text
 from verbeval_gui.figures.pencil import CENTER, LEFT, RIGHT, Pencil
-from verbeval_gui.figures.ruler import AXIS, NOTE
+from verbeval_gui.figures.ruler import AXIS, NOTE, ruler_of
 from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import value_name
 from verbeval_gui.slices.flips import FlipSlice
@@ -86,7 +86,8 @@ class FlipsChart(Figure):
 
     def _layout(self, rect: QRectF, style: Style) -> MatrixLayout:
         names = [value_name("verdict", side) for side in _SIDES]
-        wide = max([*names, self._was(style)], key=len)
+        ruler = ruler_of(style)
+        wide = max([*names, self._was(style)], key=lambda name: ruler.width(name, AXIS.bold()))
         return MatrixLayout.of(rect, style, (names[0], wide), [style.count(self.shown.whole.n)], has_dash=False)
 
     def _was(self, style: Style) -> str:  # noqa: ARG002  # the same in every style

@@ -67,6 +67,7 @@ class OverviewView(QWidget):
         self._style = style
         self._shown: OverviewSlice | None = None
         self._comparison: ComparisonSlice | None = None
+        self._step: int | None = None
         dress(self, style)
         self.setFixedHeight(round(style.px(_HEIGHT)))
         self.setAccessibleName(QCoreApplication.translate("Overview", "Overview"))
@@ -86,17 +87,17 @@ class OverviewView(QWidget):
         self._shown = shown
         self._renew()
 
-    def show_comparison(self, comparison: ComparisonSlice | None) -> None:
-        """Show what a baseline's figures are too; None for no baseline."""
+    def show_comparison(self, comparison: ComparisonSlice | None, step: int | None = None) -> None:
+        """Show what a baseline's figures are too, and after which step it was saved; None for no baseline."""
         if comparison is not self._comparison:
-            self._comparison = comparison
+            self._comparison, self._step = comparison, step
             self._renew()
 
     def _renew(self) -> None:
         if (shown := self._shown) is None:
             return
         found, style = self._comparison, self._style
-        lines = name_lines(shown, style) if found is None else baseline_lines(shown, found, style)
+        lines = name_lines(shown, style) if found is None else baseline_lines(shown, found, style, self._step)
         self._name.show_lines(lines, name_tooltip(shown, style), is_compared=found is not None)
         counts = count_texts(shown, style) if found is None else flip_counts(found, style)
         for row, count in zip(self._counts, counts, strict=True):

@@ -83,13 +83,17 @@ def verdict_words(figure: ComparedFigure, style: Style) -> str:
     return translate("Compare", "real, {p}").format(p=p_text(figure.p, style))
 
 
-def baseline_lines(shown: OverviewSlice, found: ComparisonSlice, style: Style) -> tuple[str, str, str, str]:
-    """Return the four lines about both checkpoints: names, how many probes match, what differs."""
+def baseline_lines(
+    shown: OverviewSlice, found: ComparisonSlice, style: Style, step: int | None = None
+) -> tuple[str, str, str, str]:
+    """Return the four lines about both checkpoints: names, with the baseline's step, how many match, what differs."""
     n = len(found.warnings)
+    name = translate("Compare", "baseline: {name}").format(name=found.was_name or "–")
+    said = "" if step is None else translate("Overview", "step {n}").format(n=style.count(step))
     matched = translate("Compare", "{n} of {total} matched")
     return (
         shown.provenance.name or translate("Overview", "Report"),
-        translate("Compare", "baseline: {name}").format(name=found.was_name or "–"),
+        DOT.join(filter(None, (name, said))),
         matched.format(n=style.count(found.n_matched), total=style.count(shown.n_rows)),
         translate("Compare", "%n differences", "", n) if n else translate("Compare", "same suite, same prompt"),
     )
