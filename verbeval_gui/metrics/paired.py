@@ -58,6 +58,11 @@ class FlipCounts:
         return self.both_right + self.fixed + self.broken + self.both_wrong
 
     @property
+    def n_probes(self) -> int:
+        """Number of probes behind them: fewer than answers where probes were answered several times."""
+        return self.n if self.clustered is None else self.clustered.n_probes
+
+    @property
     def discordant(self) -> int:
         """How many of them flipped."""
         return self.fixed + self.broken
@@ -99,7 +104,7 @@ class FlipCounts:
     @property
     def verdict(self) -> Verdict:
         """Whether the difference is real, by the paired test at 5 %."""
-        return verdict_of(self.p, self.n if self.clustered is None else self.clustered.n_probes)
+        return verdict_of(self.p, self.n_probes)
 
 
 def verdict_of(p: float, n: int) -> Verdict:

@@ -95,7 +95,7 @@ def compared_slices(frame: Frame, baseline: Frame, selection: Selection, dimensi
     values = []
     for value, found in zip(frame.column(dimension).values, counts, strict=True):
         p = next(corrected) if found.n else None
-        verdict = None if p is None else verdict_of(p, found.n)
+        verdict = None if p is None else verdict_of(p, found.n_probes)
         is_picked = value in picks.values and not picks.is_excluded
         values.append(ComparedValue(value, found, p, verdict, is_picked))
     total = flip_counts(frame, paired, shown)
