@@ -48,7 +48,7 @@ class _Columns(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the room of two short bars with their numbers."""
-        return QSize(round(self._style.px(220)), round(self._style.px(self._height)))
+        return QSize(round(self._style.px(150)), round(self._style.px(self._height)))
 
     def minimumSizeHint(self) -> QSize:
         """Return the same."""
@@ -78,9 +78,9 @@ class BarHeads(_Columns):
         painter, places = QPainter(self), self._places()
         font, color = self._style.font(CAPTION), self._style.palette.color("text2")
         if self._has_before:
-            area = QRectF(places.before[0], 0, places.before[1], self.height())
+            area = QRectF(places.before[0], 0, places.now[0] - places.before[0], self.height())
             draw_text(painter, area, translate("Editor", "before"), font, color)
-        area = QRectF(places.now[0], 0, places.now[1], self.height())
+        area = QRectF(places.now[0], 0, self.width() - places.now[0], self.height())
         draw_text(painter, area, translate("Editor", "now"), font, color)
         painter.end()
 

@@ -20,7 +20,7 @@ translate: Final = QCoreApplication.translate
 MARK_ROOM: Final = 24
 ROLE_ROOM: Final = 64
 MORE_ROOM: Final = 22
-_FORM: Final = 96
+FORM_ROOM: Final = 96
 _MARK: Final = 11.0
 # What a person can do with a row, with the keys that do it in its line.
 EXPECT, ALSO_RIGHT, PUT_IN, UP, DOWN, ADD, REMOVE = "expect", "also_right", "put_in", "up", "down", "add", "remove"
@@ -168,7 +168,7 @@ class CandidateRow(QWidget):
         self.role: QLabel = quiet_label(style, self)
         self.more = MoreDots(style, self)
         self.form.setFont(style.font())
-        self.form.setFixedSize(round(style.px(_FORM)), round(style.px(FIELD_HEIGHT)))
+        self.form.setFixedSize(round(style.px(FORM_ROOM)), round(style.px(FIELD_HEIGHT)))
         self.role.setFixedWidth(round(style.px(ROLE_ROOM)))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -196,6 +196,7 @@ class CandidateRow(QWidget):
         """
         if self.form.text() != form:
             self.form.setText(form)
+            self.form.setCursorPosition(0)
         self.role.setText(role)
         set_look(self.role, self._style, CAPTION, "text2")
         name = translate("Editor", "Candidate {n}").format(n=number)

@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from verbeval_gui.data.curation.drafts import Checked, Draft
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.live_answers import LiveAnswer
 from verbeval_gui.widgets.editor_bars import BarHeads
-from verbeval_gui.widgets.editor_candidate import KEYS, MARK_ROOM, CandidateRow
+from verbeval_gui.widgets.editor_candidate import FORM_ROOM, KEYS, MARK_ROOM, MORE_ROOM, ROLE_ROOM, CandidateRow
 from verbeval_gui.widgets.editor_fields import ProblemLine
 from verbeval_gui.widgets.editor_look import set_bad
+from verbeval_gui.widgets.look import text_width
 
 translate: Final = QCoreApplication.translate
+_PAD: Final = 24.0
+_WIDEST: Final = 168.0
 
 
 class CandidateRows(QWidget):
@@ -37,6 +41,7 @@ class CandidateRows(QWidget):
         self.rows: list[CandidateRow] = []
         self.heads = BarHeads(style, self)
         self.problem = ProblemLine(style, self)
+        self._left = QWidget(self)
         self._column = QVBoxLayout()
         self._column.setSpacing(round(style.px(2)))
         layout = QVBoxLayout(self)
@@ -52,6 +57,7 @@ class CandidateRows(QWidget):
         self._fit_rows(len(draft.candidates))
         for at, row in enumerate(self.rows):
             row.show_form(draft.candidates[at], self._role(at), is_right=draft.is_right(at), number=at + 1)
+        self._fit_forms()
         problem = checked.of("candidates", "expected", "accepted", "shown")
         self.problem.say_problem(problem, is_named=problem is not None and problem.field != "candidates")
         repeated = [form.strip() for form in draft.candidates if form.strip()]
@@ -74,9 +80,9 @@ class CandidateRows(QWidget):
     def _heads_line(self) -> QHBoxLayout:
         line = QHBoxLayout()
         line.setSpacing(0)
-        line.addSpacing(round(self._style.px(MARK_ROOM + 96)))
+        line.addWidget(self._left)
         line.addWidget(self.heads, 1)
-        line.addSpacing(round(self._style.px(10 + 64 + 22)))
+        line.addSpacing(round(self._style.px(10 + ROLE_ROOM + MORE_ROOM)))
         return line
 
     def _fit_rows(self, n_rows: int) -> None:
@@ -87,6 +93,15 @@ class CandidateRows(QWidget):
             self._column.removeWidget(row)
             row.hide()
             row.deleteLater()
+
+    def _fit_forms(self) -> None:
+        """Give the forms the room of the longest one, within bounds."""
+        px, font = self._style.px, self._style.font(weight=QFont.Weight.DemiBold)
+        longest = max([text_width(font, form) for form in self._draft.candidates] or [0.0])
+        width = round(min(max(px(FORM_ROOM), longest + px(_PAD)), px(_WIDEST)))
+        for row in self.rows:
+            row.form.setFixedWidth(width)
+        self._left.setFixedSize(width + round(px(MARK_ROOM)), 1)
 
     def _make_row(self, at: int) -> None:
         row = CandidateRow(self._style, self)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from verbeval_gui.data.curation.drafts import Checked
 from verbeval_gui.data.problems import Problem
@@ -76,7 +76,7 @@ class FieldRow(QWidget):
 
     Args:
         style: How it looks.
-        fields: Name of each field with its control, and its share of the width; 0 for no more than it needs.
+        fields: Name of each field with its control, and its share of the width.
         parent: Owner.
     """
 
@@ -84,14 +84,13 @@ class FieldRow(QWidget):
         super().__init__(parent)
         self._controls = {name: control for name, control, _ in fields}
         self._problems = {name: ProblemLine(style, self) for name in self._controls}
-        across = QHBoxLayout()
-        across.setSpacing(round(style.px(SPACE)))
+        cells = _Cells(style, self)
         for name, control, share in fields:
-            across.addLayout(_named(style, name, control, self), share)
+            cells.add(_named(style, name, control, cells), share)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(round(style.px(2)))
-        layout.addLayout(across)
+        layout.addWidget(cells)
         for problem in self._problems.values():
             layout.addWidget(problem)
 
@@ -112,14 +111,57 @@ class FieldRow(QWidget):
             control.setAccessibleDescription(self._problems[name].text)
 
 
-def _named(style: Style, name: str, control: QWidget, parent: QWidget) -> QVBoxLayout:
-    label = quiet_label(style, parent)
+class _Cells(QWidget):
+    """Fields side by side by their shares; where a value would be cut, they go on in another row."""
+
+    def __init__(self, style: Style, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._gap = round(style.px(SPACE))
+        self._cells: list[tuple[QWidget, int]] = []
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def add(self, cell: QWidget, share: int) -> None:
+        self._cells.append((cell, share))
+        self.setFixedHeight(cell.sizeHint().height())
+
+    def _lines(self) -> list[list[tuple[QWidget, int]]]:
+        lines: list[list[tuple[QWidget, int]]] = [[]]
+        used = 0
+        for cell, share in self._cells:
+            needed = cell.sizeHint().width()
+            if lines[-1] and used + needed > self.width():
+                lines.append([])
+                used = 0
+            lines[-1].append((cell, share))
+            used += needed + self._gap
+        return lines
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give each field its place."""
+        super().resizeEvent(event)
+        y = 0
+        for line in self._lines():
+            spare = self.width() - self._gap * (len(line) - 1) - sum(cell.sizeHint().width() for cell, _ in line)
+            x, shares = 0, sum(share for _, share in line)
+            for cell, share in line:
+                is_last = cell is line[-1][0]
+                width = self.width() - x if is_last else cell.sizeHint().width() + spare * share // max(1, shares)
+                cell.setGeometry(x, y, width, cell.sizeHint().height())
+                x += width + self._gap
+            y += line[0][0].sizeHint().height() + self._gap
+        self.setFixedHeight(max(1, y - self._gap))
+
+
+def _named(style: Style, name: str, control: QWidget, parent: QWidget) -> QWidget:
+    cell = QWidget(parent)
+    label = quiet_label(style, cell)
     label.setText(field_name(name))
     label.setBuddy(control)
     control.setAccessibleName(field_name(name))
-    column = QVBoxLayout()
+    column = QVBoxLayout(cell)
+    column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(round(style.px(3)))
     column.addWidget(label)
     column.addWidget(control)
     column.setAlignment(label, Qt.AlignmentFlag.AlignLeft)
-    return column
+    return cell

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QStackedWidget, QVBoxLayout, QWidget
 
@@ -29,6 +29,7 @@ from verbeval_gui.widgets.labels import text_label
 from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
 
 translate: Final = QCoreApplication.translate
+_LEAST_LINE: Final = 72
 
 
 class LineField(QLineEdit):
@@ -37,7 +38,12 @@ class LineField(QLineEdit):
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFont(style.font())
+        self._least = round(style.px(_LEAST_LINE))
         self.setFixedHeight(round(style.px(FIELD_HEIGHT)))
+
+    def sizeHint(self) -> QSize:
+        """Return the room of a word; a line takes what is left."""
+        return QSize(self._least, self.height())
 
     def show_text(self, text: str) -> None:
         """Show a text."""
@@ -146,8 +152,8 @@ class KindFields(QWidget):
             ("label", box["label"], 19), ("language", box["language"], 12),
         ), self)  # fmt: skip
         self.second = FieldRow(style, (
-            ("verb", box["verb"], 17), ("regularity", box["regularity"], 19), ("category", box["category"], 20),
-            ("pair_id", self.pair, 16), ("tags", self.tags, 28),
+            ("verb", box["verb"], 4), ("regularity", box["regularity"], 4), ("category", box["category"], 4),
+            ("pair_id", self.pair, 30), ("tags", self.tags, 58),
         ), self)  # fmt: skip
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -13,10 +13,9 @@ from verbeval_gui.figures import glyphs, terms
 from verbeval_gui.figures.style import BODY, Style
 from verbeval_gui.slices.live_answers import LiveAnswer, LiveLine
 from verbeval_gui.widgets.editor_bars import BarHeads, BeforeNowBars, line_mark
-from verbeval_gui.widgets.editor_candidate import MARK_ROOM
+from verbeval_gui.widgets.editor_candidate import FORM_ROOM, MARK_ROOM
 from verbeval_gui.widgets.look import draw_text
 
-_NAME: Final = 96
 _MARK: Final = 11.0
 
 
@@ -31,7 +30,7 @@ class LabelBars(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         heads = QHBoxLayout()
-        heads.addSpacing(round(style.px(MARK_ROOM + _NAME)))
+        heads.addSpacing(round(style.px(MARK_ROOM + FORM_ROOM)))
         heads.addWidget(self._heads, 1)
         layout.addLayout(heads)
         for row in self.rows.values():
@@ -60,7 +59,7 @@ class _LabelRow(QWidget):
         self.mark, self._is_strong = "", False
         self.bars = BeforeNowBars(style, self)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(round(style.px(MARK_ROOM + _NAME)), 0, 0, 0)
+        layout.setContentsMargins(round(style.px(MARK_ROOM + FORM_ROOM)), 0, 0, 0)
         layout.addWidget(self.bars, 1)
 
     def show_line(self, line: LiveLine, *, is_right: bool, is_old: bool) -> None:
@@ -79,7 +78,7 @@ class _LabelRow(QWidget):
             area = QRectF(px(3), (self.height() - side) / 2, side, side)
             glyphs.draw_mark(painter, area, self.mark, palette)
         weight = QFont.Weight.DemiBold if self._is_strong else QFont.Weight.Normal
-        area = QRectF(px(MARK_ROOM), 0, px(_NAME), self.height())
+        area = QRectF(px(MARK_ROOM), 0, px(FORM_ROOM), self.height())
         name = terms.value_name("label", self._label)
         draw_text(painter, area, name, self._style.font(BODY, weight), palette.color("text1"))
         painter.end()

@@ -58,14 +58,9 @@ def said(sentence: str, fields: Mapping[str, object]) -> str:
 
 def problem_text(problem: Problem) -> str:
     """Return what is wrong with a field: what would be right there."""
-    wrong = said(problem.would_be_right, problem.fields)
-    if problem.rule in ("required", "type") and problem.severity == "error":
-        return (
-            translate("Editor", "Missing: {name}.").format(name=field_name(problem.field))
-            if _is_blank(problem.found)
-            else wrong
-        )
-    return wrong
+    if problem.rule in ("required", "type") and _is_blank(problem.found) and problem.field != "reason_code":
+        return translate("Editor", "Missing.")
+    return said(problem.would_be_right, problem.fields)
 
 
 def field_name(name: str) -> str:

@@ -178,6 +178,8 @@ def _curating() -> tuple[KeyLine, ...]:
         KeyLine(("Enter",), translate("Keys", "Edit the probe, from the table")),
         KeyLine(("Ctrl+Enter", "Ctrl+Shift+Enter"), translate("Keys", "Keep it, and write the next")),
         KeyLine(("Esc",), translate("Keys", "Give up what is written; back to the table")),
+        KeyLine(("Ctrl+T", "Ctrl+Shift+T"), translate("Keys", "A candidate is right, also right")),
+        KeyLine(("Ctrl+I",), translate("Keys", "Put a candidate into the sentence")),
         KeyLine(("Ctrl+D",), translate("Keys", "Duplicate and change")),
         KeyLine(("Ctrl+Del",), translate("Keys", "Delete the selected probes")),
         KeyLine(("Alt+Up", "Alt+Down"), translate("Keys", "Move them up, down")),
