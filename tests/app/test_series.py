@@ -146,6 +146,21 @@ def test_rows_of_the_list_are_picked_by_enter(desk):
     assert facet.values == {key}
 
 
+def test_the_detail_says_when_a_probe_was_learned_or_lost(desk):
+    outcomes = plain_outcomes()
+    explorer, detail = desk.session.explorer, desk.window.panels.detail
+    cases = {
+        (False, False, False): "Wrong at every checkpoint.",
+        (True, True, True): "Right at every checkpoint.",
+        (False, True, True): "Right from step-400 on; it changed 1 times.",
+        (True, True, False): "Right at step-400, wrong from step-1600 on; it changed 1 times.",
+    }
+    for seen, sentence in cases.items():
+        key = next(key for key, found in outcomes.items() if tuple(found) == seen)
+        explorer.look_at(int((explorer.report.ids == key).argmax()))
+        assert detail.training.text.text() == sentence
+
+
 def test_a_dimension_is_drawn_line_by_line(desk):
     view = view_of(desk)
     action = next(one for one in view.chart.header.choices.actions() if one.text() == "Tense")

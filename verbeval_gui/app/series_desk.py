@@ -14,6 +14,7 @@ from verbeval_gui.app.session import Session
 from verbeval_gui.data.selection import ITEM, PickMode
 from verbeval_gui.figures.notes import note_text
 from verbeval_gui.reports.series_evidence import SeriesEvidence, series_evidence
+from verbeval_gui.slices.series_history import history_note
 from verbeval_gui.slices.series_shown import SeriesShown
 from verbeval_gui.widgets.help_popup import HelpPopup
 from verbeval_gui.widgets.table_dialog import TableDialog
@@ -40,6 +41,9 @@ class SeriesDesk(QObject):
         session.series.opened.connect(self.show)
         session.baselines.baseline_changed.connect(self.show_figures)
         session.explorer.report_changed.connect(lambda _report: self.show_figures())
+        session.series.series_changed.connect(self.show_history)
+        session.explorer.current_changed.connect(lambda _row: self.show_history())
+        self.show_history()
 
     def ask(self) -> None:
         """Ask for a folder of results files, or come back to the series that is open."""
@@ -66,6 +70,14 @@ class SeriesDesk(QObject):
         found, style = store.following.shown, self._window.look
         notes = [note_text(note, style) for note in (*found.warnings, found.perplexity_note) if note is not None]
         self.dialog.show_slice(SeriesShown(found, current=store.current, baseline=store.baseline), notes)
+
+    def show_history(self) -> None:
+        """Say in the detail pane what became of the current probe over the series."""
+        explorer, following = self._session.explorer, self._session.series.following
+        note = None
+        if following is not None and explorer.report is not None and explorer.current >= 0:
+            note = history_note(following.shown, str(explorer.report.ids[explorer.current]))
+        self._window.panels.detail.show_history(note_text(note, self._window.look))
 
     def _made(self) -> SeriesDialog:
         dialog, store = SeriesDialog(self._window.look, self._window), self._session.series

@@ -64,6 +64,8 @@ class DetailView(QWidget):
         self.judgement = Section(style, QCoreApplication.translate("Detail", "Judgement of the filled sentence"), self)
         self.tags = Section(style, QCoreApplication.translate("Detail", "Tags"), self)
         self.conventions = Section(style, QCoreApplication.translate("Detail", "Conventions of this answer"), self)
+        self.training = Section(style, QCoreApplication.translate("Detail", "Over the training"), self)
+        self.training.say("")
         self.empty = EmptyState(style, self)
         self.share_bar = ShareBar(style, self)
         self.review = ReviewBar(style, self)
@@ -98,6 +100,10 @@ class DetailView(QWidget):
         if is_other:
             self._scroll.verticalScrollBar().setValue(0)
 
+    def show_history(self, text: str) -> None:
+        """Say what became of the probe over a training; nothing for no series."""
+        self.training.say(text)
+
     def show_empty(self, reason: str) -> None:
         """Show a sentence in place of a probe."""
         self._shown = None
@@ -111,7 +117,7 @@ class DetailView(QWidget):
         left, right = QVBoxLayout(), QVBoxLayout()
         for column, widgets in (
             (left, (self.candidates, self.strip)),
-            (right, (self.why, self.partner, self.judgement, self.tags, self.conventions)),
+            (right, (self.why, self.partner, self.training, self.judgement, self.tags, self.conventions)),
         ):
             column.setSpacing(round(px(10)))
             for widget in widgets:
