@@ -86,6 +86,13 @@ def columns_of(frame: Frame | None) -> tuple[Column, ...]:
     return (*known, *(Column(name, 90, 60) for name in names if name.startswith("x.")))
 
 
+def chosen_columns(names: Sequence[str]) -> tuple[str, ...]:
+    """Return columns chosen by name in their own order, the sentence always; nothing chooses the usual ones."""
+    wanted = {*names, SENTENCE} if names else set(DEFAULT)
+    own = [name for name in names if name.startswith("x.")]
+    return (*(column.name for column in COLUMNS if column.name in wanted), *own)
+
+
 def column_title(name: str) -> str:
     """Return what stands over a column, in the language on screen; empty over marks."""
     translate = QCoreApplication.translate

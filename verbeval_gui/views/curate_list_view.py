@@ -26,7 +26,7 @@ from verbeval_gui.widgets.flow_box import FlowBox
 from verbeval_gui.widgets.look import dress, text_width
 from verbeval_gui.widgets.review_keys import wish_of
 from verbeval_gui.widgets.row_table import RowTable
-from verbeval_gui.widgets.sort_header import SortMark
+from verbeval_gui.widgets.sort_header import sort_marks
 
 _TABS: Final = (SuiteTab.UNJUDGED, SuiteTab.ADVERSARIAL, SuiteTab.ALL)
 _SENTENCE: Final = 130
@@ -213,9 +213,8 @@ class CurateListView(QWidget):
         self.chips.setVisible(bool(chips))
 
     def _arrange(self) -> None:
-        sort = {key.column: SortMark(0, key.is_descending) for key in self._choice().sort}
-        names = [column.name for column in COLUMNS]
-        self.table.header.set_marks({names.index(name): mark for name, mark in sort.items()}, ())
+        marks = sort_marks(self._choice().sort, [column.name for column in COLUMNS])
+        self.table.header.set_marks(marks, ())
         has_answers = self._shown is not None and bool(self._shown.predicted)
         widths = {column.name: self._width(column) for column in COLUMNS if has_answers or column.name != "predicted"}
         room = self.table.viewport().width() - sum(widths.values())

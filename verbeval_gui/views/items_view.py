@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, Q
 
 from verbeval_gui.data.pairing import BASELINE_PREDICTED
 from verbeval_gui.data.selection import PickMode
-from verbeval_gui.figures import glyphs
 from verbeval_gui.figures.style import Style
-from verbeval_gui.models.probe_columns import COLUMNS, DEFAULT, SENTENCE, Column, column_name, shared_widths
+from verbeval_gui.models.current_probe import CurrentProbe
+from verbeval_gui.models.probe_columns import DEFAULT, SENTENCE, Column, chosen_columns, column_name, shared_widths
 from verbeval_gui.models.probe_delegate import ProbeDelegate
 from verbeval_gui.models.probe_table import ProbeTable
 from verbeval_gui.models.probe_widths import ProbeWidths
@@ -23,11 +23,12 @@ from verbeval_gui.widgets.choice_tabs import ChoiceTabs
 from verbeval_gui.widgets.columns_button import ColumnsButton
 from verbeval_gui.widgets.empty_state import EmptyState
 from verbeval_gui.widgets.find_box import FindBox
+from verbeval_gui.widgets.items_words import empty_words, tab_names
 from verbeval_gui.widgets.look import dress, text_width
 from verbeval_gui.widgets.review_keys import wish_of
 from verbeval_gui.widgets.row_menu import row_menu
 from verbeval_gui.widgets.row_table import RowTable
-from verbeval_gui.widgets.sort_header import SortMark
+from verbeval_gui.widgets.sort_header import sort_marks
 
 _TABS: Final = (Tab.ALL, Tab.SELECTED, Tab.WRONG)
 _PADDING: Final = 13
@@ -64,15 +65,13 @@ class ItemsView(QWidget):
         super().__init__(parent)
         self._style = style
         self._shown: ItemsSlice | None = None
-        self._current: tuple[object, int, str] = (None, -1, "")
+        self._current = CurrentProbe()
         self._chosen: tuple[str, ...] = DEFAULT
         self._widths: ProbeWidths | None = None
         self._model = ProbeTable(style, self)
         self.table = RowTable(style, self._mime_of, self)
-        self._is_own_choice = False
-        self._stays_at = -1
         self._delegate = ProbeDelegate(self._model, style, self)
-        self.tabs = ChoiceTabs(style, self._tab_names(), self)
+        self.tabs = ChoiceTabs(style, tab_names(), self)
         self.find_box = FindBox(style, self)
         self.columns_button = ColumnsButton(style, self)
         self.empty = EmptyState(style, self)
@@ -90,7 +89,7 @@ class ItemsView(QWidget):
         self._arrange()
         self.tabs.set_state(_TABS.index(shown.tab), [shown.counts[tab] for tab in _TABS])
         self.find_box.set_query(shown.query.text if shown.query else "", bool(shown.query and shown.query.is_strict))
-        self._restore_current(offset)
+        self._restore_current(shown, offset)
         self.table.select_ranges(ranges)
         self._show_page(shown)
 
@@ -112,7 +111,7 @@ class ItemsView(QWidget):
 
     def current_row(self) -> int:
         """Return the current probe's row in the frame, -1 for none."""
-        return self._current[1]
+        return self._current.row
 
     def step_wrong(self, step: int) -> None:
         """Go to the next wrong row shown (1) or the one before (-1), round the ends."""
@@ -151,7 +150,7 @@ class ItemsView(QWidget):
 
     def stay(self) -> None:
         """Stay at this height when the current row goes out of the table: the one that takes its place is next."""
-        self._stays_at = min(self.table.selected_positions(), default=self._delegate.current)
+        self._current.stay_at(min(self.table.selected_positions(), default=self._delegate.current))
 
     def focus_find(self) -> None:
         """Put the caret into the find box."""
@@ -163,10 +162,7 @@ class ItemsView(QWidget):
 
     def set_columns(self, names: Sequence[str]) -> None:
         """Choose columns by name; the sentence is always among them, and nothing chooses the usual ones."""
-        wanted = {*names, SENTENCE} if names else set(DEFAULT)
-        known = [column.name for column in COLUMNS]
-        own = [name for name in names if name.startswith("x.")]
-        self._chosen = (*(name for name in known if name in wanted), *own)
+        self._chosen = chosen_columns(names)
         self._arrange()
 
     def _lay_out(self) -> None:
@@ -210,26 +206,10 @@ class ItemsView(QWidget):
         """Return the context menu of the selected rows, made anew."""
         return row_menu(self, pick=self._pick, copy=self._copy, export=self.export_requested.emit)
 
-    def _tab_names(self) -> tuple[tuple[str, str], ...]:
-        translate = QCoreApplication.translate
-        return (
-            (translate("ItemsView", "All"), ""),
-            (translate("ItemsView", "Selected"), ""),
-            (translate("ItemsView", "Wrong in selection"), glyphs.WRONG),
-        )
-
     def _show_page(self, shown: ItemsSlice) -> None:
         self._stack.setCurrentWidget(self.table if len(shown.rows) else self.empty)
-        if len(shown.rows):
-            return
-        translate = QCoreApplication.translate
-        if not len(shown.frame):
-            self.empty.say(translate("ItemsView", "This report has no probes."))
-        elif shown.tab is Tab.WRONG and shown.counts[Tab.SELECTED]:
-            self.empty.say(translate("ItemsView", "Nothing wrong in this selection."))
-        else:
-            sentence = translate("ItemsView", "Nothing matches. Undo the last step?")
-            self.empty.say(sentence, translate("ItemsView", "Undo"))
+        if not len(shown.rows):
+            self.empty.say(*empty_words(shown))
 
     def _measure(self) -> None:
         cells = self._model.cells
@@ -239,8 +219,7 @@ class ItemsView(QWidget):
 
     def _arrange(self) -> None:
         self._measure()
-        columns = self._model.columns
-        self._mark_header(columns)
+        self._mark_header(columns := self._model.columns)
         chosen = [column for column in columns if column.name in self._chosen]
         room, scale = self.table.viewport().width(), self._style.scale
         widths = shared_widths(chosen, room, self._wanted_width, self._title_width, scale)
@@ -263,50 +242,29 @@ class ItemsView(QWidget):
     def _mark_header(self, columns: tuple[Column, ...]) -> None:
         sort = self._shown.sort if self._shown is not None else ()
         filtered = self._shown.filtered if self._shown is not None else frozenset()
-        place = {column.name: section for section, column in enumerate(columns)}
-        marks = {
-            place[key.column]: SortMark(i + 1 if len(sort) > 1 else 0, key.is_descending)
-            for i, key in enumerate(sort)
-            if key.column in place
-        }
+        marks = sort_marks(sort, [column.name for column in columns])
         narrowed = {section for section, column in enumerate(columns) if column.is_narrowed_by(filtered)}
         numbers = {section for section, column in enumerate(columns) if column.is_number}
         self.table.header.set_marks(marks, narrowed, numbers)
 
-    def _restore_current(self, offset: int | None) -> None:
-        position, stays_at = self._position_of_current(), self._stays_at
-        self._stays_at = -1
-        if position < 0 and self._model.rowCount() and stays_at >= 0:
-            position = min(stays_at, self._model.rowCount() - 1)
-        elif position < 0 and self._model.rowCount():
-            position, offset = 0, 0
+    def _restore_current(self, shown: ItemsSlice, offset: int | None) -> None:
+        row, is_own_choice = self._current.row_in(shown.frame), self._current.is_own_choice
+        position, offset = self._current.place(self._model.position_of(row), self._model.rowCount(), offset)
         self._delegate.current = position
         if position >= 0:
-            is_own_choice = self._is_own_choice
             self.table.set_current(position)
             self.table.bring(position, offset)
-            self._is_own_choice = is_own_choice
+            self._current.is_own_choice = is_own_choice
         self._note_current(position)
 
-    def _position_of_current(self) -> int:
-        frame, row, name = self._current
-        if self._shown is None or row < 0 or not self._is_own_choice:
-            return -1
-        if frame is not self._shown.frame:
-            found = np.flatnonzero(self._shown.frame.report.ids == name)
-            row = int(found[0]) if len(found) else -1
-        return self._model.position_of(row)
-
     def _note_current(self, position: int) -> None:
-        frame = self._shown.frame if self._shown is not None else None
         row = self._model.row_at(position) if position >= 0 else -1
-        was, self._current = self._current, (frame, row, str(frame.report.ids[row]) if frame and row >= 0 else "")
-        if was[:2] != self._current[:2]:
+        if self._current.note(self._shown.frame if self._shown is not None else None, row):
             self.current_changed.emit(row)
 
     def _on_current_changed(self, current: QModelIndex) -> None:
         if current.isValid():
-            self._is_own_choice = True
+            self._current.is_own_choice = True
             self._delegate.current = current.row()
             self.table.viewport().update()
             self._note_current(current.row())

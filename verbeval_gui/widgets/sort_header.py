@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPolygonF
 from PySide6.QtWidgets import QHeaderView, QWidget
 
 from verbeval_gui.figures.style import CAPTION, HEADER, Style
+from verbeval_gui.slices.items import SortKey
 from verbeval_gui.widgets.look import text_width
 
 _MARGIN: Final = 6
@@ -29,6 +30,19 @@ class SortMark:
 
     place: int
     is_descending: bool
+
+
+def sort_marks(sort: Sequence[SortKey], names: Sequence[str]) -> dict[int, SortMark]:
+    """Return where the columns of an order stand in it, by section.
+
+    Args:
+        sort: The order.
+        names: Column of each section.
+    """
+    places = {name: section for section, name in enumerate(names)}
+    numbers = [place if len(sort) > 1 else 0 for place in range(1, len(sort) + 1)]
+    marks = zip(sort, numbers, strict=True)
+    return {places[key.column]: SortMark(n, key.is_descending) for key, n in marks if key.column in places}
 
 
 class SortHeader(QHeaderView):
