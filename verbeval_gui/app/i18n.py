@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
+from verbeval_gui.data.report import Note
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.paths import resource_path
 from verbeval_gui.words import QT_TRANSLATE_NOOP
@@ -89,5 +90,8 @@ def filled(template: str, **fields: object) -> str:
     return _filled(template, fields)
 
 
-def _filled(template: str, fields: dict[str, object]) -> str:
-    return QCoreApplication.translate("", template).format(**fields) if template else ""
+def _filled(template: str, fields: Mapping[str, object]) -> str:
+    if not template:
+        return ""
+    told = {name: _filled(one.sentence, one.fields) if isinstance(one, Note) else one for name, one in fields.items()}
+    return QCoreApplication.translate("", template).format(**told)

@@ -87,9 +87,8 @@ def _file(path: Path) -> tuple[Kind, Path]:
 
 
 def _unknown(path: Path) -> VerbevalError:
-    looks = looks_like(path)
     return VerbevalError(
         mark("{name} cannot be opened here. {looks}"),
         mark("Open results of this or another tool, a checkpoint folder, or a probe file (.jsonl)."),
-        name=path.name, looks=looks.sentence.format(**looks.fields),
+        name=path.name, looks=looks_like(path),
     )  # fmt: skip

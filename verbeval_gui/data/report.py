@@ -35,6 +35,9 @@ class Note:
     sentence: str
     fields: Mapping[str, object] = field(default_factory=dict)
 
+    def __str__(self) -> str:
+        return self.sentence.format(**self.fields)
+
 
 @dataclass(frozen=True)
 class Provenance:

@@ -36,15 +36,17 @@ def alternatives(frame: Frame, row: int) -> tuple[Alternative, ...]:
     if not len(scores) or np.isnan(scores).any() or frame.verdicts.predicted[row] < 0:
         return ()
     margin = frame.report.tie_margin
-    found = [_alternative(candidates, margin, *other) for other in _others(frame.conventions)]
+    others = _others(frame.conventions, has_tokens=bool(candidates.n_tokens.any()))
+    found = [_alternative(candidates, margin, *other) for other in others]
     return tuple(one for one in found if one is not None)
 
 
-def _others(own: Conventions) -> list[tuple[str, str, Conventions]]:
+def _others(own: Conventions, *, has_tokens: bool) -> list[tuple[str, str, Conventions]]:
     normalisation = "token" if own.normalisation == "sum" else "sum"
     span = "form" if own.span == "boundary" else "boundary"
+    by_length = [("normalisation", normalisation, replace(own, normalisation=normalisation))]
     return [
-        ("normalisation", normalisation, replace(own, normalisation=normalisation)),
+        *(by_length if has_tokens else []),
         ("span", span, replace(own, span=span)),
     ]
 

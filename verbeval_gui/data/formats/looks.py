@@ -11,21 +11,23 @@ from verbeval_gui.data.formats.reading import decoded
 from verbeval_gui.data.report import Note
 from verbeval_gui.words import mark
 
+_PICTURE: Final = mark("It looks like a picture.")
+_PAGE: Final = mark("It looks like a web page.")
 _MAGIC: Final = (
-    (b"%PDF", "a PDF document"),
-    (b"\x89PNG", "a picture"),
-    (b"\xff\xd8\xff", "a picture"),
-    (b"GIF8", "a picture"),
-    (b"PK\x03\x04", "a zip archive"),
-    (b"\x1f\x8b", "a file compressed with gzip"),
-    (b"\x28\xb5\x2f\xfd", "a file compressed with zstd"),
-    (b"BZh", "a file compressed with bzip2"),
-    (b"7z\xbc\xaf", "a 7z archive"),
-    (b"PAR1", "a Parquet table"),
-    (b"SQLite format 3", "a database"),
-    (b"version https://git-lfs", "a pointer to a file that Git LFS keeps elsewhere"),
-    (b"<!DOCTYPE html", "a web page"),
-    (b"<html", "a web page"),
+    (b"%PDF", mark("It looks like a PDF document.")),
+    (b"\x89PNG", _PICTURE),
+    (b"\xff\xd8\xff", _PICTURE),
+    (b"GIF8", _PICTURE),
+    (b"PK\x03\x04", mark("It looks like a zip archive.")),
+    (b"\x1f\x8b", mark("It looks like a file compressed with gzip.")),
+    (b"\x28\xb5\x2f\xfd", mark("It looks like a file compressed with zstd.")),
+    (b"BZh", mark("It looks like a file compressed with bzip2.")),
+    (b"7z\xbc\xaf", mark("It looks like a 7z archive.")),
+    (b"PAR1", mark("It looks like a Parquet table.")),
+    (b"SQLite format 3", mark("It looks like a database.")),
+    (b"version https://git-lfs", mark("It looks like a pointer to a file that Git LFS keeps elsewhere.")),
+    (b"<!DOCTYPE html", _PAGE),
+    (b"<html", _PAGE),
 )
 _NAMED: Final = 6
 
@@ -43,7 +45,7 @@ def looks_like(path: Path) -> Note:
         return Note(mark("It is empty."))
     named = next((name for magic, name in _MAGIC if start.startswith(magic)), None)
     if named is not None:
-        return Note(mark("It looks like {kind}."), {"kind": named})
+        return Note(named)
     if b"\0" in start:
         return Note(mark("It is no text."))
     return _text(path, start)

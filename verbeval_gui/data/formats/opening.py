@@ -79,11 +79,10 @@ def _own(path: Path, probes: Path | None) -> ResultsFile:
         return load_results(path, probes)
     if (inner := path / _OWN_NAME).is_file():
         return load_results(inner, probes)
-    looks = looks_like(path)
     raise VerbevalError(
         mark("{path} is no folder of results. {looks}"),
         mark("Choose the folder that a run has written, or the file itself."),
-        path=str(path), looks=looks.sentence.format(**looks.fields),
+        path=str(path), looks=looks_like(path),
     )  # fmt: skip
 
 
