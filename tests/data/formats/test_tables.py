@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from verbeval_gui.data.formats import table_documents, tables
 from verbeval_gui.data.formats.blimp import pair_set
+from verbeval_gui.data.formats.recognise import recognise
 from verbeval_gui.data.formats.table_paths import paths_of, steps_of, value_at
 from verbeval_gui.data.formats.table_values import list_of, number_of, text_of, truth_of
 from verbeval_gui.data.formats.tables import Tally, open_table
@@ -178,8 +179,9 @@ def test_parquet_without_its_package_says_what_to_install(tmp_path, monkeypatch)
     path = written(tmp_path, "a.parquet", b"PAR1")
     monkeypatch.setattr(table_documents.importlib.util, "find_spec", lambda name: None)
 
-    with pytest.raises(VerbevalError, match="pip install pyarrow"):
-        open_table(path)
+    for read in (open_table, recognise):
+        with pytest.raises(VerbevalError, match="pip install pyarrow"):
+            read(path)
 
 
 @pytest.mark.parametrize(

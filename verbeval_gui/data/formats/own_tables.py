@@ -26,7 +26,11 @@ _PROBE: Final = frozenset({"prompt", "candidates"})
 
 
 def sniff(path: Path) -> Recognised | None:
-    """Return what a table is; None for what is none, and for results and probes of this program."""
+    """Return what a table is; None for what is none, and for results and probes of this program.
+
+    Raises:
+        VerbevalError: It is a Parquet file, which nothing else could read, and cannot be read.
+    """
     if not path.is_file() or not is_table(path) or path.name.endswith(".items.parquet"):
         return None
     if path.suffix.lower() == ".json" and any(word in read_start(path) for word in _OURS):
@@ -36,6 +40,8 @@ def sniff(path: Path) -> Recognised | None:
     try:
         table = open_table(path)
     except VerbevalError:
+        if path.suffix.lower() == ".parquet":
+            raise
         return None
     if _is_ours(table) or len(table.header) < _FEWEST_COLUMNS:
         return None
