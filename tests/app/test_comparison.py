@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from helpers.answers import demo_probes, made_up_frame, made_up_report
 from helpers.desk import CTRL, NONE, SHIFT, click, click_mark, mark_of, open_window, shown_ids
+from helpers.tiny_models import llama_like, save_llama
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
@@ -16,11 +18,14 @@ from PySide6.QtWidgets import QApplication
 from verbeval_gui.app.dialogs.differences_dialog import DifferencesDialog
 from verbeval_gui.app.explorer import Shown
 from verbeval_gui.app.exporting import Exporter
+from verbeval_gui.app.score_request import ScoreRequest
 from verbeval_gui.app.settings import Appearance
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.pairing import FLIPS
 from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.data.selection import PickMode, Selection
+from verbeval_gui.paths import resource_path
+from verbeval_gui.scoring.options import ScoringOptions
 from verbeval_gui.slices.items import SortKey, Tab
 
 SUITE_ORDER = {"tab": Tab.SELECTED, "sort": (SortKey("id"),)}
@@ -283,6 +288,20 @@ def test_a_dropped_report_can_be_compared_with_the_open_one(qtbot, qapp, tmp_pat
             application.window.messages.action_chosen.emit(offered["Compare"])
         assert application.session.explorer.report is NOW
         assert application.session.baselines.report.provenance.source == str(path)
+        assert application.window.panels.stack.shown == "flips"
+
+
+def test_a_second_checkpoint_is_scored_on_the_same_suite_as_the_baseline(qtbot, qapp, tmp_path):
+    checkpoint = save_llama(tmp_path / "tiny", llama_like(), max_position_embeddings=512)
+    request = ScoreRequest(
+        checkpoint, (Path(resource_path("demo")),), judge=False, options=ScoringOptions(seed=1, judge=False)
+    )
+    with open_window(qapp, tmp_path / "home", NOW) as application:
+        with qtbot.waitSignal(application.session.baselines.baseline_changed, timeout=120_000):
+            application.session.score_baseline(request)
+        assert application.session.explorer.report is NOW
+        assert application.session.baselines.name == "tiny"
+        assert application.session.baselines.compared.pairing.matching.n == len(NOW)
         assert application.window.panels.stack.shown == "flips"
 
 
