@@ -15,6 +15,7 @@ from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.queue_desk import QueueDesk, checkpoints_in
 from verbeval_gui.app.recognition import Kind, recognised
 from verbeval_gui.app.session import Session
+from verbeval_gui.data.formats.lm_eval_files import is_samples_name
 from verbeval_gui.data.pairing import FLIP, FLIPS
 from verbeval_gui.data.selection import PickMode
 from verbeval_gui.data.series_files import results_files
@@ -88,7 +89,10 @@ class ComparisonDesk(QObject):
         files = list(map(Path, paths))
         results = [path for path in files if _is_results(path)]
         several, checkpoints = _several(files), checkpoints_in(files)
-        if len(checkpoints) > 1:
+        if len(files) > 1 and all(map(is_samples_name, files)):
+            # The tasks of one run, each in a file of its own.
+            self._open_paths(paths)
+        elif len(checkpoints) > 1:
             self._offer_scoring(checkpoints)
         elif len(several) > 1:
             self._offer_series(files, several)
