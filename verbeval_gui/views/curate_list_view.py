@@ -23,6 +23,7 @@ from verbeval_gui.widgets.choice_tabs import ChoiceTabs
 from verbeval_gui.widgets.empty_state import EmptyState
 from verbeval_gui.widgets.find_box import FindBox
 from verbeval_gui.widgets.flow_box import FlowBox
+from verbeval_gui.widgets.items_words import suite_empty_words, suite_tab_names
 from verbeval_gui.widgets.look import dress, text_width
 from verbeval_gui.widgets.review_keys import wish_of
 from verbeval_gui.widgets.row_table import RowTable
@@ -65,7 +66,7 @@ class CurateListView(QWidget):
         self._current = ""
         self._stays_at = -1
         self._model = SuiteTable(self)
-        self.tabs = ChoiceTabs(style, _tab_names(), self)
+        self.tabs = ChoiceTabs(style, suite_tab_names(), self)
         self.find_box = FindBox(style, self)
         self.chips = FlowBox(round(style.px(32)), round(style.px(6)), self)
         self.table = RowTable(style, self._model.mime_of, self)
@@ -190,14 +191,7 @@ class CurateListView(QWidget):
         self._stack.setCurrentWidget(self.table if len(shown.rows) else self.empty)
         if len(shown.rows):
             return
-        if not len(shown.state):
-            self.empty.say(translate("Curate", "This suite holds no probes yet."))
-        elif shown.choice.wanted or shown.choice.query:
-            self.empty.say(translate("Curate", "Nothing matches."), translate("Curate", "Show all"))
-        elif shown.choice.tab is SuiteTab.UNJUDGED:
-            self.empty.say(translate("Curate", "Every probe is judged."), translate("Curate", "Show all"))
-        else:
-            self.empty.say(translate("Curate", "No adversarial probes."), translate("Curate", "Show all"))
+        self.empty.say(*suite_empty_words(shown))
 
     def _show_chips(self, choice: SuiteChoice) -> None:
         for child in self.chips.findChildren(Chip):
@@ -291,11 +285,3 @@ class CurateListView(QWidget):
             self.review_wished.emit(wish)
         else:
             super().keyPressEvent(event)
-
-
-def _tab_names() -> tuple[tuple[str, str], ...]:
-    return (
-        (translate("Curate", "Not judged"), ""),
-        (translate("Curate", "Adversarial"), ""),
-        (translate("Curate", "All"), ""),
-    )

@@ -115,9 +115,7 @@ class ItemsView(QWidget):
 
     def step_wrong(self, step: int) -> None:
         """Go to the next wrong row shown (1) or the one before (-1), round the ends."""
-        if self._shown is None:
-            return
-        position = next_wrong(self._shown, self._delegate.current, step)
+        position = None if self._shown is None else next_wrong(self._shown, self._delegate.current, step)
         if position is not None:
             self.go_to_position(position)
 

@@ -1,4 +1,4 @@
-"""What stands over the probe table, and in its place where it has no rows."""
+"""What stands over tables of probes, and in their place where they have no rows."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from verbeval_gui.figures import glyphs
 from verbeval_gui.slices.items import ItemsSlice, Tab
+from verbeval_gui.slices.suite_rows import SuiteRows, SuiteTab
 
 translate = QCoreApplication.translate
 
@@ -26,3 +27,24 @@ def empty_words(shown: ItemsSlice) -> tuple[str, str]:
     if shown.tab is Tab.WRONG and shown.counts[Tab.SELECTED]:
         return translate("ItemsView", "Nothing wrong in this selection."), ""
     return translate("ItemsView", "Nothing matches. Undo the last step?"), translate("ItemsView", "Undo")
+
+
+def suite_tab_names() -> tuple[tuple[str, str], ...]:
+    """Return name and verdict mark of each tab of the curation page."""
+    return (
+        (translate("Curate", "Not judged"), ""),
+        (translate("Curate", "Adversarial"), ""),
+        (translate("Curate", "All"), ""),
+    )
+
+
+def suite_empty_words(shown: SuiteRows) -> tuple[str, str]:
+    """Return why there are no rows of a suite, and what a button offers to do about it."""
+    if not len(shown.state):
+        return translate("Curate", "This suite holds no probes yet."), ""
+    show_all = translate("Curate", "Show all")
+    if shown.choice.wanted or shown.choice.query:
+        return translate("Curate", "Nothing matches."), show_all
+    if shown.choice.tab is SuiteTab.UNJUDGED:
+        return translate("Curate", "Every probe is judged."), show_all
+    return translate("Curate", "No adversarial probes."), show_all
