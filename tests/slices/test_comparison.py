@@ -305,3 +305,42 @@ def test_findings_of_a_selection_leave_out_what_no_selection_narrows():
     assert "perplexity" not in {figure.key for figure in part.figures}
     assert set(part.regressions) == {"accuracy", "brier"}
     assert {row[0] for row in part.figures_table().rows} == {figure.key for figure in part.figures}
+
+
+def completed(n_right, temperature=0.7, status="ok"):
+    """Return a report whose prompts were each completed ten times, so many of them right."""
+    prompts = [
+        {"id": f"p{i}", "prompt": f"She, {i}", "accepted": ["works"], "status": status,
+         "samples": [{"text": "works" if j < right else "work", "right": j < right} for j in range(10)]}
+        for i, right in enumerate(n_right)
+    ]  # fmt: skip
+    block = {"n": 10, "temperature": temperature, "pass": {"1": 0.5, "5": 0.5}, "prompts": prompts}
+    frame = answered([probe_of(0)], [True])
+    provenance = Provenance(checkpoint={"name": "m"}, completion=block)
+    return Frame(replace(frame.report, provenance=provenance), frame.conventions)
+
+
+def passes(was, now):
+    found = comparison(beside(now, was), was, EVERYTHING)
+    return [found.figure("pass", k) for k in ("1", "5")]
+
+
+def test_samples_of_one_prompt_count_together():
+    first, fifth = passes(completed([1] * 12), completed([5] * 12))
+
+    assert (first.was, first.now, first.n) == pytest.approx((0.1, 0.5, 12))
+    assert fifth.now == pytest.approx(1 - 1 / 252)
+    assert (first.verdict, first.is_better) == (Verdict.REAL, True)
+    few, _ = passes(completed([0, 0]), completed([10, 10]))
+    assert few.verdict is Verdict.TOO_SMALL
+
+
+def test_samples_at_other_temperatures_are_not_compared():
+    first, _ = passes(completed([1] * 12), completed([5] * 12, temperature=1.0))
+
+    assert (first.is_comparable, first.p, first.difference) == (False, None, None)
+
+
+def test_prompts_without_samples_are_left_out():
+    assert passes(completed([1] * 5), completed([5] * 5, status="too_long")) == [None, None]
+    assert [one.n for one in passes(completed([1] * 5), completed([5] * 3))] == [3, 3]

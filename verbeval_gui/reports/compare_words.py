@@ -12,6 +12,7 @@ from verbeval_gui.slices.compared_figures import (
     ACCURACY,
     ADVERSARIAL,
     BRIER,
+    COMPLETION,
     ECE,
     PASSED,
     PERPLEXITY,
@@ -31,8 +32,9 @@ def figure_name(figure: ComparedFigure) -> str:
         BRIER: "Brier",
         PASSED: translate("Comparison", "Incorrect sentences passed as correct"),
         PERPLEXITY: translate("Comparison", "Perplexity"),
+        COMPLETION: f"pass@{figure.part}",
     }[figure.name]
-    if not figure.part:
+    if not figure.part or figure.name == COMPLETION:
         return name
     part = figure.part.upper() if figure.part in {"en", "es"} else value_name("task", figure.part)
     return f"{name}, {part}"

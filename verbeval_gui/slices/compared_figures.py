@@ -29,7 +29,8 @@ ECE: Final = "ece"
 BRIER: Final = "brier"
 PASSED: Final = "passed"
 PERPLEXITY: Final = "perplexity"
-HIGHER_IS_BETTER: Final = frozenset({ACCURACY, ADVERSARIAL})
+COMPLETION: Final = "pass"
+HIGHER_IS_BETTER: Final = frozenset({ACCURACY, ADVERSARIAL, COMPLETION})
 SIGNIFICANT: Final = "significant"
 WITHIN_NOISE: Final = "within noise"
 TOO_FEW_ANSWERS: Final = Note(mark("Fewer than 30 answers are too few for an ECE."))
@@ -40,9 +41,10 @@ class ComparedFigure:
     """A figure before and after.
 
     Attributes:
-        name: Which figure: `accuracy`, `adversarial`, `ece`, `brier`, `passed`, `perplexity`.
-        part: Of which task or language; empty for all together.
-        n: Probes behind it; sentences of `passed`, documents of `perplexity`.
+        name: Which figure: `accuracy`, `adversarial`, `ece`, `brier`, `passed`, `perplexity`,
+            `pass` (of free completion).
+        part: Of which task or language, at which k; empty for all together.
+        n: Probes behind it; sentences of `passed`, documents of `perplexity`, prompts of `pass`.
         was: The baseline's value; None without any. `now` is the report's.
         now: See `was`.
         was_cell: The same as counts, for shares; None for other figures. `now_cell` likewise.

@@ -15,6 +15,7 @@ from verbeval_gui.data.report import Note
 from verbeval_gui.data.selection import CONFIDENCE, MARGIN, Selection
 from verbeval_gui.data.vocabulary import LANGUAGES, TASKS
 from verbeval_gui.metrics.paired import FlipCounts
+from verbeval_gui.slices.compared_completion import completion_figures
 from verbeval_gui.slices.compared_figures import (
     ACCURACY,
     ADVERSARIAL,
@@ -132,12 +133,13 @@ def _figures(frame: Frame, paired: Pairing, rows: RowSet, core: RowSet) -> Itera
     asked = common(frame, rows, frame.codes("category").having(["core"]))
     if (passed := passed_figure(frame, paired, asked, caveat)) is not None:
         yield passed
-    yield from frame.kept(("compared perplexity", paired.baseline), lambda: _perplexities(frame, paired))
+    yield from frame.kept(("compared texts", paired.baseline), lambda: _of_texts(frame, paired))
 
 
-def _perplexities(frame: Frame, paired: Pairing) -> tuple[ComparedFigure, ...]:
-    now, was = frame.report.provenance, paired.baseline.report.provenance
-    return tuple(perplexity_figures(now, was, seed_of(frame)))
+def _of_texts(frame: Frame, paired: Pairing) -> tuple[ComparedFigure, ...]:
+    """Return what no selection narrows: figures of running texts and of free completion."""
+    now, was, seed = frame.report.provenance, paired.baseline.report.provenance, seed_of(frame)
+    return (*perplexity_figures(now, was, seed), *completion_figures(now, was, seed))
 
 
 def _parts(

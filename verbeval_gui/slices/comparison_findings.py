@@ -11,12 +11,13 @@ from verbeval_gui.data.pairing import Pairing, pair
 from verbeval_gui.data.selection import COUNTED, Facet, Selection
 from verbeval_gui.metrics.paired import Verdict, verdict_of
 from verbeval_gui.metrics.weakness import holm
-from verbeval_gui.slices.compared_figures import ACCURACY, PERPLEXITY, ComparedFigure, figures_table
+from verbeval_gui.slices.compared_figures import ACCURACY, COMPLETION, PERPLEXITY, ComparedFigure, figures_table
 from verbeval_gui.slices.compared_slices import ComparedSlices, compared_slices
 from verbeval_gui.slices.comparison import ComparisonSlice, comparison
 from verbeval_gui.slices.flip_table import flip_table, flipped_rows
 from verbeval_gui.slices.tables import Table
 
+_OF_TEXTS: Final = frozenset({PERPLEXITY, COMPLETION})
 DIMENSIONS: Final = ("language", "regularity", "tense", "person", "verb")
 
 
@@ -49,12 +50,12 @@ class ComparisonFindings:
 
     @property
     def figures(self) -> tuple[ComparedFigure, ...]:
-        """The figures that say something of the probes in question: without perplexity, where they are a selection."""
+        """The figures that say something of the probes in question: of a selection, those that it narrows."""
         found = self.comparison
         return tuple(
             one
             for one in found.figures
-            if (one.n or one.name == ACCURACY) and not (found.is_part and one.name == PERPLEXITY)
+            if (one.n or one.name == ACCURACY) and not (found.is_part and one.name in _OF_TEXTS)
         )
 
     def figures_table(self) -> Table:
