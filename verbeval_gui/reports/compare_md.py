@@ -102,8 +102,8 @@ def _tests() -> Iterator[str]:
     yield translate(
         "Comparison",
         "Every figure is over the probes that both checkpoints answered. Paired test: exact two-sided McNemar for"
-        " shares of probes, with Tango's interval of the difference; swapped answers for ECE, Brier and, by document,"
-        " perplexity, with a bootstrap interval; sentences of one probe together. A difference is real where p is at"
+        " shares of probes, with Tango's interval of the difference; swapped answers for ECE, Brier, perplexity (by"
+        " document) and free completion (by prompt), with a bootstrap interval; sentences of one probe together. A difference is real where p is at"
         " most 0.05; p values of slices are corrected by Holm over the values of a dimension.",
     )
     yield translate(
