@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 
 import pytest
 from helpers.asking import quick_process
@@ -184,6 +185,19 @@ def test_another_theme_keeps_the_checkpoints_warm(page, qtbot, tmp_path):
     press(Qt.Key.Key_E, CTRL)
     assert not page.window.is_curating
     assert asker.pids == ()
+
+
+def test_quitting_ends_the_checkpoints_processes(page, qtbot, tmp_path):
+    asker = page.session.editor.asker
+    asker._make_process = quick_process
+    (tmp_path / "model").mkdir()
+    to_row(page, 0)
+    page.session.editor.checkpoints.add(tmp_path / "model")
+    qtbot.waitUntil(lambda: editor(page).candidates.rows[0].bars.line is not None)
+    (pid,) = asker.pids
+    page.session.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
 
 
 def test_the_form_is_reached_and_left_by_f6(page):

@@ -43,6 +43,7 @@ class LiveAnswering(QObject):
         self._editor, self._asker, self._checkpoints, self._explorer = editor, asker, checkpoints, explorer
         self._rows: tuple[Report, ReportRows] | None = None
         self._template: str | None = None
+        self._is_open = False
         asker.changed.connect(self._show)
         checkpoints.changed.connect(self._choose)
         explorer.frame_changed.connect(self._show)
@@ -58,11 +59,13 @@ class LiveAnswering(QObject):
 
     def open(self, template: str | None) -> None:
         """Warm the checkpoints up; `template` is the suite's judgement template."""
-        self._template = template
+        self._is_open, self._template = True, template
         self._asker.open(template)
+        self._show()
 
     def close(self) -> None:
         """Let go of the checkpoints until `open`."""
+        self._is_open = False
         self._asker.close()
 
     def ask(self, probe: Probe | None, before: Probe | None) -> None:
@@ -82,8 +85,9 @@ class LiveAnswering(QObject):
         self._show()
 
     def _show(self) -> None:
-        self._editor.show_answers(self.answers)
-        self.answered.emit()
+        if self._is_open:
+            self._editor.show_answers(self.answers)
+            self.answered.emit()
 
     def _ask_folder(self) -> None:
         title = translate("Editor", "Choose a checkpoint folder")
