@@ -103,8 +103,9 @@ def _tests() -> Iterator[str]:
         "Comparison",
         "Every figure is over the probes that both checkpoints answered. Paired test: exact two-sided McNemar for"
         " shares of probes, with Tango's interval of the difference; swapped answers for ECE, Brier, perplexity (by"
-        " document) and free completion (by prompt), with a bootstrap interval; sentences of one probe together. A difference is real where p is at"
-        " most 0.05; p values of slices are corrected by Holm over the values of a dimension.",
+        " document) and free completion (by prompt), with a bootstrap interval; sentences of one probe together. A"
+        " difference is real where p is at most 0.05; p values of slices are corrected by Holm over the values of a"
+        " dimension.",
     )
     yield translate(
         "Comparison",
