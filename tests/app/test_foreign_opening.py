@@ -135,3 +135,8 @@ def test_reading_a_long_file_shows_how_far_it_is_and_can_be_cancelled(qtbot, des
     assert desk.session.explorer.report is None
     assert heard[0][1] == path.stat().st_size
     assert not desk.window.actions_.cancel.isEnabled()
+
+
+def test_a_field_of_the_file_comes_before_the_number_of_candidates(qtbot, desk):
+    dropped(qtbot, desk, SAMPLES / "lm_eval_tasks")
+    assert desk.session.explorer.shown.dimension == "x.task"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
 import numpy as np
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
@@ -17,6 +18,9 @@ from verbeval_gui.data.selection import Selection
 from verbeval_gui.slices.bars import BarOrder, slice_dimensions
 from verbeval_gui.slices.heat_map import TENSE_PERSON
 from verbeval_gui.slices.items import WRONG_AND_SURE_FIRST, SortKey, Tab
+
+# Dimensions that say how was asked, not what.
+_LESS_TELLING: Final = ("task", "k")
 
 
 @dataclass(frozen=True)
@@ -173,8 +177,9 @@ class Explorer(QObject):
         if is_there and self._frame.column(name).values:
             return
         names = slice_dimensions(self._frame)
-        if names or not is_there:
-            self._shown = replace(self._shown, dimension=names[0] if names else "language")
+        named = [name for name in names if name not in _LESS_TELLING] or [*names]
+        if named or not is_there:
+            self._shown = replace(self._shown, dimension=named[0] if named else "language")
 
     def _on_exploration_changed(self, step: Exploration) -> None:
         if self._report is not None and (self._frame is None or self._frame.conventions != step.conventions):
