@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from verbeval_gui.data.files import read_text
+from verbeval_gui.data.formats.blimp import pair_files
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.problems import Problem
 from verbeval_gui.data.validation import ProbeFile, read_probe_file, validate_suite
@@ -62,7 +63,7 @@ def load_suite(paths: Sequence[Path], prompt: Path | None = None, corpora: Seque
 
     Args:
         paths: Probe files and folders; of a folder `probes.jsonl`, `adversarial.jsonl`, `probe_prompt.txt` and
-            `completions.txt` are read where they are.
+            `completions.txt` are read where they are, or else its sets of minimal pairs.
         prompt: The template of the judgement task; by default that of the first folder that has one, else the
             template of the specification.
         corpora: Training texts in which no filled probe may stand.
@@ -121,7 +122,7 @@ def probe_paths(paths: Sequence[Path]) -> list[Path]:
 
 
 def _in_folder(folder: Path) -> list[Path]:
-    found = [folder / name for name in PROBE_FILES if (folder / name).exists()]
+    found = [folder / name for name in PROBE_FILES if (folder / name).exists()] or pair_files(folder)
     if not found:
         raise VerbevalError(
             mark("The folder {path} holds no probe file."),

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from verbeval_gui.data.building import ReportBuilder
 from verbeval_gui.data.conventions import Conventions
-from verbeval_gui.data.formats.blimp import pair_probes, pair_set
+from verbeval_gui.data.formats.blimp import AS_SENTENCES, pair_probes, pair_set, usual_conventions
 from verbeval_gui.data.formats.pairs import probe_line, span_of
 from verbeval_gui.data.formats.recognise import read_foreign, recognise
 from verbeval_gui.data.frame import Frame
@@ -194,6 +194,28 @@ def test_pairs_are_recognised_and_own_probes_are_not(tmp_path):
     assert (pairs.kind, pairs.reader) == ("probes", "blimp")
     assert pairs.says.sentence.format(**pairs.says.fields) == "Taken for pairs to score (BLiMP)."
     assert recognise(written(tmp_path, "b.jsonl", CHOICE)) is None
+
+
+def test_a_folder_of_sets_is_one_suite(tmp_path):
+    written(tmp_path, "past.jsonl", blimp("He ate.", "He eaten."))
+    written(tmp_path, "plural.jsonl", blimp("They go.", "They goes.", UID="plural"))
+    zorro(tmp_path, "Laura seen it .", "Laura saw it .", "Mark had ate now .", "Mark had eaten now .")
+    (tmp_path / "README.md").write_text("About", "utf-8")
+    found = recognise(tmp_path)
+
+    assert (found.kind, found.says.fields["n"]) == ("probes", 3)
+    assert len(load_suite([tmp_path]).probes) == 4
+    assert usual_conventions([tmp_path]) == AS_SENTENCES
+
+
+def test_a_folder_with_own_probes_or_without_pairs_is_no_set(tmp_path):
+    assert recognise(tmp_path) is None
+    assert usual_conventions([tmp_path]) == Conventions()
+    written(tmp_path, "past.jsonl", blimp("He ate.", "He eaten."))
+    written(tmp_path, "probes.jsonl", CHOICE)
+    assert recognise(tmp_path) is None
+    assert [probe.id for probe in load_suite([tmp_path]).probes] == ["c1"]
+    assert usual_conventions([tmp_path]) == Conventions()
 
 
 def test_converted_probes_are_a_valid_suite(tmp_path):

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -34,6 +35,8 @@ _KEYS: Final = ("pairID", "pair_id", "sent_id", "id", "key", "idx")
 _LANGUAGE_FIELDS: Final = ("language", "lang", "langcode")
 _LOOKED_AT: Final = 20
 _SHARED_WORDS: Final = 0.5
+_MOST_FILES: Final = 1_000
+_OTHER_PROBES: Final = ("probes.jsonl", "adversarial.jsonl")
 
 
 @dataclass(frozen=True)
@@ -167,7 +170,19 @@ def pair_set(path: Path) -> PairSet | None:
 
 def usual_conventions(suite_paths: Sequence[Path]) -> Conventions:
     """Return the conventions by which a suite's answers are usually read: minimal pairs as whole sentences."""
-    return AS_SENTENCES if all(pair_set(path) is not None for path in suite_paths) else Conventions()
+    files = [file for path in suite_paths for file in (pair_files(path) or [path] if path.is_dir() else [path])]
+    return AS_SENTENCES if all(pair_set(file) is not None for file in files) else Conventions()
+
+
+def pair_files(folder: Path) -> list[Path]:
+    """Return the sets of minimal pairs in a folder by name; none where it holds other probes too or cannot be listed."""
+    try:
+        held = sorted(islice((path for path in folder.iterdir() if path.is_file()), _MOST_FILES))
+    except OSError:
+        return []
+    if any(path.name in _OTHER_PROBES for path in held):
+        return []
+    return [path for path in held if pair_set(path) is not None]
 
 
 def pairs_at(path: Path) -> PairSet:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from verbeval_gui.data.conventions import Conventions
-from verbeval_gui.data.formats.blimp import PairSet, pair_set, pairs_at
+from verbeval_gui.data.formats.blimp import PairSet, pair_files, pair_set, pairs_at
 from verbeval_gui.data.formats.blimp_fields import pair_fields
 from verbeval_gui.data.formats.pairs import Pair, span_of
 from verbeval_gui.data.formats.reading import PROBES, RESULTS, Choice, Recognised, Watch, unwatched
@@ -48,7 +48,12 @@ class ScoreColumns:
 
 
 def sniff(path: Path) -> Recognised | None:
-    """Return what a set of minimal pairs is: probes to score, or results; None for anything else."""
+    """Return what a set of minimal pairs is: probes to score, or results; None for anything else.
+
+    A folder of sets is one suite.
+    """
+    if path.is_dir():
+        return _folder(path)
     found = pair_set(path)
     if found is None:
         return None
@@ -60,6 +65,12 @@ def sniff(path: Path) -> Recognised | None:
     return Recognised(
         RESULTS, READER, path, Note(mark("Taken for scored pairs ({kind})."), {"kind": found.kind}), found
     )
+
+
+def _folder(path: Path) -> Recognised | None:
+    if not (n := len(pair_files(path))):
+        return None
+    return Recognised(PROBES, READER, path, Note(mark("Taken for {n} sets of pairs to score."), {"n": n}))
 
 
 def read(found: Recognised, choice: Choice | None = None, watch: Watch = unwatched) -> ResultsFile:
