@@ -175,7 +175,7 @@ def usual_conventions(suite_paths: Sequence[Path]) -> Conventions:
 
 
 def pair_files(folder: Path) -> list[Path]:
-    """Return the sets of minimal pairs in a folder by name; none where it holds other probes too or cannot be listed."""
+    """Return the sets of minimal pairs in a folder, by name; none where it holds other probes or cannot be read."""
     try:
         held = sorted(islice((path for path in folder.iterdir() if path.is_file()), _MOST_FILES))
     except OSError:
