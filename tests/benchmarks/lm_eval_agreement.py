@@ -5,6 +5,13 @@
 
 The harness lives in an environment of its own. Its output folder is opened as a person would open it; printed are, for
 each normalisation, what the harness printed, what its rows give here, and what own scoring of the same checkpoint says.
+Measured with lm-evaluation-harness 0.4.13, torch 2.13.0 and transformers 5.24.0 on one core, accuracy, ECE and Brier:
+
+    164 probes, 631 forms, largest difference of a log-probability 1.14e-05
+    acc        printed 0.853659   its rows 0.853659 0.070110 0.105080   own scoring 0.853659 0.070110 0.105080
+    acc_norm   printed 0.847561   its rows 0.847561 0.280988 0.201181   own scoring 0.847561 0.280988 0.201181
+    acc_bytes  printed 0.859756   its rows 0.859756 0.298137 0.205398   own scoring 0.859756 0.298137 0.205398
+    largest difference of a figure 1.49e-08
 """
 
 from __future__ import annotations
@@ -118,8 +125,9 @@ def figures(report: Report, normalisation: str) -> tuple[float, float, float]:
     found = overview(
         Frame(report, replace(Conventions(), normalisation=normalisation, ties="first")), Selection()
     ).whole
-    assert found.accuracy.accuracy is not None and found.ece is not None and found.brier is not None
-    return found.accuracy.accuracy, found.ece, found.brier
+    values = (found.accuracy.accuracy, found.ece, found.brier)
+    assert None not in values
+    return values
 
 
 def main() -> None:
