@@ -58,10 +58,15 @@ class SuiteCells:
         if name == SENTENCE:
             return self._shown.state.probes[row].prompt
         if name == "predicted":
-            return self._shown.predicted[row] if self._shown.predicted else ""
+            return self._predicted(row)
         if name == "review":
             return self._reviews[int(self._said[row])]
         return terms.value_name("verdict", mark) if (mark := self.mark(row)) else ""
+
+    def _predicted(self, row: int) -> str:
+        said = self._shown.predicted[row] if self._shown.predicted else ""
+        is_label = said and self._shown.state.probes[row].task == "judgement"
+        return terms.value_name("label", said) if is_label else said
 
     def mark(self, row: int) -> str:
         """Return the verdict mark of an open report's answer; empty for none."""

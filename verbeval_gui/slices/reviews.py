@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from verbeval_gui.data.curation.columns import NO_REVIEW, REVIEW
+from verbeval_gui.data.columns import Codes, MultiCodes
+from verbeval_gui.data.curation.columns import NO_REVIEW, REVIEW, REVIEW_TAG
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.slices.items import ItemsSlice
@@ -25,3 +26,12 @@ def progress(frame: Frame, selection: Selection) -> tuple[int, int]:
     """
     rows = frame.chosen(selection.without(REVIEW))
     return len(rows) - len(rows & frame.codes(REVIEW).having([NO_REVIEW])), len(rows)
+
+
+def nothing_said(name: str, n: int) -> Codes | MultiCodes:
+    """Return the column of a report of `n` probes of which nobody has said anything: it costs nothing to make."""
+    if name == REVIEW:
+        return Codes((NO_REVIEW,), np.zeros(n, np.int32))
+    if name == REVIEW_TAG:
+        return MultiCodes((), np.zeros(0, np.int32), np.zeros(0, np.int32), n)
+    return Codes((), np.full(n, -1, np.int32))

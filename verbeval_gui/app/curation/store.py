@@ -21,11 +21,11 @@ from verbeval_gui.data.curation.workbook import Workbook
 from verbeval_gui.data.frame import Frame, JoinedMaker
 from verbeval_gui.data.report import Note, Report
 from verbeval_gui.errors import VerbevalError
+from verbeval_gui.slices.reviews import nothing_said
 from verbeval_gui.words import mark
 
 Use = Callable[[Shelf], object]
-_AT_ONCE = 3_000_000
-_ROWS_AT_ONCE = 10_000
+_BYTES_AT_ONCE, _ROWS_AT_ONCE = 3_000_000, 10_000
 
 
 class CurationStore(QObject):
@@ -99,8 +99,7 @@ class CurationStore(QObject):
         if shelf is not None and all(shelf.book_of(name) is not None for name in needed):
             use(shelf)
             return
-        homes, key = self.homes.of_report(report), self._key
-        is_large = len(report) > _ROWS_AT_ONCE
+        homes, key, is_large = self.homes.of_report(report), self._key, len(report) > _ROWS_AT_ONCE
 
         def ready(books: tuple[Workbook, ...]) -> None:
             if key == self._key:
@@ -133,7 +132,7 @@ class CurationStore(QObject):
             self._tell_where(homes, books)
             use(self._put_on_page(self._shelf(books)))
 
-        self.library.open(lambda: self.library.opened(homes), ready, is_large=size > _AT_ONCE)
+        self.library.open(lambda: self.library.opened(homes), ready, is_large=size > _BYTES_AT_ONCE)
 
     def open_report_suite(self, use: Use) -> None:
         """Put the suite of the open report on the page, where its files are at hand."""
@@ -215,7 +214,8 @@ class CurationStore(QObject):
         return shelf
 
     def _column(self, name: str, frame: Frame) -> Codes | MultiCodes | Floats:
-        return review_columns(self.report_reviews)[name](frame)
+        reviews = self.report_reviews
+        return review_columns(reviews)[name](frame) if reviews else nothing_said(name, len(frame))
 
     def _open_what_was_said(self, report: Report) -> None:
         """Open the suite of a report whose probes were judged before; its columns were not asked for yet."""
