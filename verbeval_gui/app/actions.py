@@ -50,6 +50,7 @@ class Actions(QObject):
         self.expression = self._action(translate("Actions", "&Edit as text"), "/")
         self.find = self._action(translate("Actions", "Find in &sentences"), "Ctrl+F")
         self.save_slice = self._action(translate("Actions", "Sa&ve the selection…"), "Ctrl+S")
+        self.copy_command = self._action(translate("Actions", "C&opy the command that reproduces this view"))
         self.select_wrong = self._action(translate("Actions", "Select what is &wrong"))
         self.next_wrong = self._action(translate("Actions", "&Next wrong"), "J")
         self.previous_wrong = self._action(translate("Actions", "&Previous wrong"), "K")
@@ -82,6 +83,7 @@ class Actions(QObject):
             self.clear,
             self.expression,
             self.save_slice,
+            self.copy_command,
             self.select_wrong,
             self.next_wrong,
             self.previous_wrong,
@@ -125,7 +127,7 @@ class Menus:
         selection.addActions([actions.select_wrong, actions.next_wrong, actions.previous_wrong])
         selection.addSeparator()
         selection.addActions([actions.expression, actions.find, actions.clear])
-        selection.addAction(actions.save_slice)
+        selection.addActions([actions.copy_command, actions.save_slice])
         self.slices = selection.addMenu(translate("Menus", "Saved s&lices"))
         self.view = bar.addMenu(translate("Menus", "&View"))
         self.panels = self.view.addMenu(translate("Menus", "&Panels"))

@@ -27,6 +27,7 @@ from verbeval_gui.app.i18n import Translators, language_of, locale_for
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.presenter import Presenter
 from verbeval_gui.app.queue_desk import QueueDesk
+from verbeval_gui.app.reproducing import Reproducer
 from verbeval_gui.app.saved_slices import SavedSlices
 from verbeval_gui.app.series_desk import SeriesDesk
 from verbeval_gui.app.session import Session
@@ -105,6 +106,7 @@ class Application(QObject):
         wire_asides(window, Asides(window, session.explorer, exporter))
         wire_exports(window, exporter)
         wire_session(window, session, desk, exporter)
+        Reproducer(window, session.explorer, session.places, desk.save)
         wire_dialogs(window, Switchboard(window, session.explorer))
         shown = ComparisonPresenter(session.explorer, window, session.baselines)
         queue, series = QueueDesk(window, session), SeriesDesk(window, session, exporter)

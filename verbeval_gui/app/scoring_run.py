@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from verbeval_gui.app.jobs import Job, Reporter
 from verbeval_gui.app.run_files import RunFiles
 from verbeval_gui.app.score_request import ScoreRequest
+from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.corpora import read_corpora
 from verbeval_gui.data.formats.blimp import usual_conventions
 from verbeval_gui.data.frame import Frame
@@ -35,12 +36,14 @@ class RunOutcome:
         n_done: Probes answered.
         is_cancelled: The person stopped it.
         results: Where the finished report was saved; None when it was cancelled.
+        conventions: Those that it was saved under.
     """
 
     report: Report
     n_done: int
     is_cancelled: bool
     results: Path | None
+    conventions: Conventions = field(default_factory=Conventions)
 
 
 def scoring_job(request: ScoreRequest, process: ScoringProcess, folder: Path) -> Job:
@@ -79,9 +82,11 @@ def scoring_job(request: ScoreRequest, process: ScoringProcess, folder: Path) ->
         report = feed.report(result)
         if result.is_cancelled:
             return RunOutcome(report, len(result.items), is_cancelled=True, results=None)
-        write_results(Frame(report, usual_conventions(request.suite_paths)), files.results)
+        conventions = usual_conventions(request.suite_paths)
+        write_results(Frame(report, conventions), files.results)
         files.forget()
-        return RunOutcome(report, len(result.items), is_cancelled=False, results=files.results)
+        n_done = len(result.items)
+        return RunOutcome(report, n_done, is_cancelled=False, results=files.results, conventions=conventions)
 
     return job
 

@@ -17,6 +17,7 @@ from verbeval_gui.app.curation.store import CurationStore
 from verbeval_gui.app.exploration import ExplorationStore
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.jobs import JobRunner, Reporter
+from verbeval_gui.app.places import Place, Places
 from verbeval_gui.app.recognition import Kind, recognised
 from verbeval_gui.app.run_files import RunFiles, interrupted_runs
 from verbeval_gui.app.score_queue import ScoreQueue
@@ -82,6 +83,7 @@ class Session(QObject):
         self.exploration = ExplorationStore(self)
         self.explorer = Explorer(self.exploration, self)
         self.baselines = BaselineStore(self.explorer, self)
+        self.places = Places()
         self.series = SeriesStore(self.explorer, self.baselines, self)
         self.curation = CurationStore(Homes(data_folder() / "curation"), lambda: settings.author, self)
         self.explorer.join(self.curation.joined())
@@ -101,6 +103,7 @@ class Session(QObject):
         self._scores_baseline = False
         self._compared_then: Path | None = None
         self._path_read = Path()
+        self._probes_read: Path | None = None
         self._before: Report | None = None
         self._usual = Conventions()
         self.reading.succeeded.connect(self._on_read)
@@ -154,7 +157,7 @@ class Session(QObject):
 
     def read(self, path: Path, probes: Path | None = None, mapping: TableMapping | None = None) -> None:
         """Read a results file in the background, or a table whose columns a mapping tells."""
-        self._path_read = path
+        self._path_read, self._probes_read = path, probes
         self.reading.start("read results", lambda reporter: read_frame(path, probes, reporter, mapping))
 
     def read_both(self, was: Path, now: Path) -> None:
@@ -258,7 +261,7 @@ class Session(QObject):
     def _on_run_ended(self, outcome: RunOutcome) -> None:
         self._on_partial(outcome.report)
         if outcome.results is not None:
-            self._remember(Frame(outcome.report, self.exploration.now.conventions), outcome.results)
+            self._remember(Frame(outcome.report, outcome.conventions), outcome.results)
             if self._scores_baseline:
                 self._compare(lambda: self.baselines.compare_with(outcome.report, self.explorer.usual))
         self.run_ended.emit(outcome)
@@ -299,6 +302,8 @@ class Session(QObject):
             self.failed.emit(error)
 
     def _remember(self, frame: Frame, path: Path) -> None:
+        probes = self._probes_read if path == self._path_read else None
+        self.places.put(frame.report, Place(path, frame.conventions, probes))
         accuracy = overview(frame, Selection()).whole.accuracy
         known = None if accuracy.accuracy is None or accuracy.wilson is None else (accuracy.accuracy, *accuracy.wilson)
         title = frame.report.provenance.name or path.stem

@@ -53,8 +53,9 @@ def add_reading(parser: ArgumentParser, default: str = "default: the file's own"
     """
     parser.add_argument("--probes", type=Path, metavar="FILE", help="the probes of a file that holds answers only")
     parser.add_argument(
-        "--select", default="", metavar="EXPR", help="only these probes, for example 'tense = past_simple and right'"
-    )
+        "--select", default="", metavar="EXPR",
+        help="only these probes, for example 'tense = past_simple and verdict = right'",
+    )  # fmt: skip
     add_foreign(parser)
     add_conventions(parser, default)
 
