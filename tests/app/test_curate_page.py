@@ -364,3 +364,12 @@ def test_a_file_that_cannot_be_read_is_named_and_the_page_stays_away(qapp, tmp_p
         application.curation.open_paths([tmp_path / "nothing.jsonl"])
         assert not application.window.is_curating
         assert "nothing.jsonl" in application.window.messages.messages[-1].text
+
+
+def test_f6_goes_round_table_editor_and_coverage(page):
+    places = []
+    for _ in range(3):
+        press(Qt.Key.Key_F6)
+        places.append(QApplication.focusWidget())
+    assert page.window.curate.editor.isAncestorOf(places[0])
+    assert places[1:] == [page.window.curate.overview.matrix, listing(page).table]

@@ -174,6 +174,7 @@ class CurateListView(QWidget):
             layout.addLayout(row)
         layout.addWidget(self._stack, 1)
         self.setFocusProxy(self.table)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def _connect(self) -> None:
         self.tabs.chosen.connect(lambda place: self.choice_changed.emit(replace(self._choice(), tab=_TABS[place])))

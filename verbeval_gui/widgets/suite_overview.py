@@ -130,6 +130,7 @@ class SuiteOverview(QScrollArea):
         for widget in (self._line(), self.reviews_head, *self.review_rows.values(), self.stale_row):
             layout.addWidget(widget)
         layout.addStretch(1)
+        self.setFocusProxy(self.matrix)
         self.setWidget(page)
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
