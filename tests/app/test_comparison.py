@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import json
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -261,6 +263,25 @@ def test_exported_numbers_name_both_checkpoints_and_hold_both_columns(desk, tmp_
     assert "checkpoint: final" in text
     assert "baseline: early" in text
     assert "baseline_accuracy" in text
+
+
+@pytest.mark.parametrize("kind", ["csv", "jsonl", "parquet"])
+def test_exported_probes_hold_what_the_baseline_answered(qtbot, desk, tmp_path, kind):
+    panel = desk.window.panels.flips
+    click_mark(panel, mark_of(panel, "broken"))
+    path = tmp_path / f"probes.{kind}"
+    with qtbot.waitSignal(desk.session.writing.succeeded, timeout=60_000):
+        exporter_of(desk).write_items(path)
+    if kind == "parquet":
+        found = pytest.importorskip("pyarrow.parquet").read_table(path).to_pylist()
+    elif kind == "jsonl":
+        found = [json.loads(line) for line in path.read_text().splitlines()]
+    else:
+        lines = [line for line in path.read_text().splitlines() if not line.startswith("#")]
+        found = list(csv.DictReader(lines))
+    assert {one["id"] for one in found} == plain_flips()["broken"]
+    assert {(one["flip"], one["baseline_verdict"]) for one in found} == {("broken", "right")}
+    assert all(one["baseline_predicted"] for one in found)
 
 
 def test_slices_stand_by_their_change_while_there_is_a_baseline(desk):

@@ -15,7 +15,7 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.reports.csv_files import csv_text
 from verbeval_gui.reports.evidence import Evidence
-from verbeval_gui.slices.items_table import ITEM_COLUMNS, item_records, items_table
+from verbeval_gui.slices.items_table import item_columns, item_records, items_table
 from verbeval_gui.words import mark
 
 KINDS: Final = ("csv", "jsonl", "parquet")
@@ -73,7 +73,7 @@ def _parquet(frame: Frame, rows: Ints, evidence: Evidence) -> bytes:
             mark("Parquet files need the package pyarrow, which is not installed."),
             mark("Install verbeval with its extra `parquet`, or choose CSV or JSON Lines."),
         ) from error
-    schema = pa.schema([(name, _type(pa, name)) for name in ITEM_COLUMNS], metadata=dict(evidence.lines()))
+    schema = pa.schema([(name, _type(pa, name)) for name in item_columns(frame)], metadata=dict(evidence.lines()))
     sink = pa.BufferOutputStream()
     with parquet.ParquetWriter(sink, schema, compression="zstd") as writer:
         for start in range(0, max(len(rows), 1), _ROWS_A_GROUP):

@@ -8,6 +8,7 @@ from typing import Any
 
 from verbeval_gui.data.columns import Ints
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.pairing import BASELINE_PREDICTED, BASELINE_VERDICT, FLIP
 from verbeval_gui.slices.tables import Table
 
 ITEM_COLUMNS = (
@@ -15,15 +16,22 @@ ITEM_COLUMNS = (
     "prompt", "candidates", "expected", "predicted", "right", "confidence", "tie", "prefix_trap", "pair_id",
 )  # fmt: skip
 
+_OF_BASELINE = (FLIP, BASELINE_PREDICTED, BASELINE_VERDICT)
+
 
 def items_table(frame: Frame, rows: Ints) -> Table:
     """Return the given probes as a table, in the given order; candidates carry their shares."""
     found = ({**record, "candidates": _told(record["candidates"])} for record in item_records(frame, rows))
-    return Table(ITEM_COLUMNS, tuple(tuple(record.values()) for record in found))
+    return Table(item_columns(frame), tuple(tuple(record.values()) for record in found))
+
+
+def item_columns(frame: Frame) -> tuple[str, ...]:
+    """Return the columns of a report's probes: the common ones, and beside a baseline what it answered."""
+    return (*ITEM_COLUMNS, *(name for name in _OF_BASELINE if name in frame.joined))
 
 
 def item_records(frame: Frame, rows: Ints) -> Iterator[dict[str, Any]]:
-    """Yield the given probes one by one, their values by `ITEM_COLUMNS`.
+    """Yield the given probes one by one, their values by `item_columns`.
 
     `candidates` is a list with `form` and `share` of each, None where there is no share; other values are texts,
     numbers, whether something is so, or None.
@@ -46,7 +54,8 @@ def _item(frame: Frame, row: int) -> dict[str, Any]:
         "tie": bool(verdicts.tie[row]),
         "prefix_trap": bool(report.prefix_trap[row]),
     }
-    return {name: (named | answers).get(name) for name in ITEM_COLUMNS}
+    beside = {name: frame.codes(name).value(row) for name in _OF_BASELINE if name in frame.joined}
+    return {name: (named | answers | beside).get(name) for name in item_columns(frame)}
 
 
 def _shares(frame: Frame, row: int) -> list[dict[str, Any]]:
