@@ -16,6 +16,7 @@ from verbeval_gui.data.formats.mapped import read_table
 from verbeval_gui.data.formats.mapping import TableMapping, mapping_text, read_mapping, write_mapping
 from verbeval_gui.data.formats.mapping_guess import guess
 from verbeval_gui.data.formats.mapping_store import remember, remembered, shipped, shipped_for
+from verbeval_gui.data.formats.opening import load_any
 from verbeval_gui.data.formats.recognise import recognise
 from verbeval_gui.data.formats.tables import open_table
 from verbeval_gui.data.frame import Frame
@@ -310,6 +311,16 @@ def test_promptfoo_opens_with_its_providers_as_a_dimension(tmp_path):
     assert any(
         "2 models: small, large" in note.sentence.format(**note.fields) for note in frame.report.provenance.notes
     )
+
+
+def test_a_shipped_format_opens_as_it_is_dropped(tmp_path):
+    rows = [promptfoo_row(0, 0, "small", "An echo.", True, 0), promptfoo_row(1, 0, "small", "No.", False, 1)]
+    file = load_any(written_json(tmp_path, {"evalId": "eval-1", "results": {"version": 3, "results": rows}}))
+    said = file.report.provenance.taken_for
+
+    assert said.sentence.format(**said.fields) == "Taken for promptfoo."
+    assert file.report.provenance.name == "small"
+    assert Frame(file.report, file.conventions).verdicts.right.tolist() == [True, False]
 
 
 def test_an_openai_evals_log_joins_matches_with_their_prompts(tmp_path):
