@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -13,16 +12,14 @@ from verbeval_gui.app.curation.desk import CurationDesk
 from verbeval_gui.app.curation.importing import Importer
 from verbeval_gui.app.curation.messages import Messages
 from verbeval_gui.app.curation.operations import SuiteOperations
+from verbeval_gui.app.curation.places import explorer_place, page_place
 from verbeval_gui.app.curation.presenter import CuratePresenter
-from verbeval_gui.app.curation.reviewing import Place, Reviewer
+from verbeval_gui.app.curation.reviewing import Reviewer
 from verbeval_gui.app.curation.saving import SuiteSaver
-from verbeval_gui.app.curation.store import CurationStore, Use
+from verbeval_gui.app.curation.store import CurationStore
 from verbeval_gui.app.desk import Desk
-from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.session import Session
-from verbeval_gui.data.curation.reviews import Review
-from verbeval_gui.slices.reviews import next_unjudged, progress
 
 
 def wire_curation(window: MainWindow, session: Session, desk: Desk) -> CurationDesk:
@@ -32,8 +29,8 @@ def wire_curation(window: MainWindow, session: Session, desk: Desk) -> CurationD
     presenter = CuratePresenter(window.curate, store, explorer, window)
     saver = SuiteSaver(window, store, messages)
     curation = CurationDesk(window, session, presenter, messages, saver)
-    over_report = Reviewer(_explorer_place(window, explorer, store), store, window.look, window)
-    on_page = Reviewer(_page_place(window, presenter, store), store, window.look, window)
+    over_report = Reviewer(explorer_place(window, explorer, store), store, window.look, window)
+    on_page = Reviewer(page_place(window, presenter, store), store, window.look, window)
     _wire_store(store, curation, desk, messages)
     _wire_explorer(window, session, curation, over_report)
     curation.page_left.connect(desk.show_idle)
@@ -127,71 +124,3 @@ def _fill_menu(actions: CurationActions, menu: QMenu) -> None:
     menu.addActions([actions.duplicate, actions.change_field])
     menu.addSeparator()
     menu.addActions([actions.move_up, actions.move_down, actions.delete])
-
-
-def _explorer_place(window: MainWindow, explorer: Explorer, store: CurationStore) -> Place:
-    items, detail = window.panels.items, window.panels.detail
-
-    def current() -> str:
-        report = explorer.report
-        return "" if report is None or explorer.current < 0 else str(report.ids[explorer.current])
-
-    def ids() -> Sequence[str]:
-        """Return the selected rows, unless another probe is looked at than one of them."""
-        chosen, name = items.selected_ids(), current()
-        return chosen if not name or name in chosen else (name,)
-
-    def is_stale(review: Review) -> bool:
-        report, row = explorer.report, explorer.current
-        return report is not None and row >= 0 and review.differs_from(
-            str(report.text_hashes[row]), str(report.probe_hashes[row])
-        )  # fmt: skip
-
-    def go_on() -> bool:
-        shown = items.shown
-        place = None if shown is None else next_unjudged(shown, items.current_position)
-        if place is not None:
-            items.go_to_position(place)
-        return place is not None
-
-    def judged() -> tuple[int, int] | None:
-        frame = explorer.frame
-        return None if frame is None or not store.report_reviews else progress(frame, explorer.selection)
-
-    return Place(
-        bar=detail.review,
-        home=items.table,
-        ids=ids,
-        current=current,
-        stay=items.stay,
-        go_on=go_on,
-        shelf=store.with_report,
-        known=lambda: store.report_shelf,
-        is_stale=is_stale,
-        progress=judged,
-    )
-
-
-def _page_place(window: MainWindow, presenter: CuratePresenter, store: CurationStore) -> Place:
-    listing = window.curate.listing
-
-    def with_shelf(use: Use, _needed: Sequence[str]) -> None:
-        if store.page_shelf is not None:
-            use(store.page_shelf)
-
-    def is_stale(review: Review) -> bool:
-        state = presenter.state
-        return state is not None and bool(state.stale[state.places[review.probe_id]])
-
-    return Place(
-        bar=window.curate.review,
-        home=listing.table,
-        ids=listing.selected_ids,
-        current=listing.current_id,
-        stay=listing.stay,
-        go_on=listing.go_to_unjudged,
-        shelf=with_shelf,
-        known=lambda: store.page_shelf,
-        is_stale=is_stale,
-        progress=lambda: None,
-    )
