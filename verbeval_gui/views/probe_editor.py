@@ -237,7 +237,13 @@ class ProbeEditor(EditorPage):
             name, parent=parent, is_new=self._is_new and is_here, is_changed=is_changed, can_restore=can_restore
         )
         problem = self._checked.first_error if is_here else None
-        reason = _reason(problem) if problem is not None else self._refusal if is_changed or self._is_new else ""
+        reason = (
+            _reason(problem, self._style)
+            if problem is not None
+            else self._refusal
+            if is_changed or self._is_new
+            else ""
+        )
         can_keep = is_here and not reason and (is_changed or self._is_new)
         self.bar.show_state(reason, can_keep=can_keep, can_revert=is_here and (is_changed or self._is_new))
 
@@ -279,7 +285,7 @@ def _done(draft: Draft, row: int, deed: str) -> tuple[Draft, int]:
     return rows.inserted(draft, row + 1), row + 1
 
 
-def _reason(problem: Problem) -> str:
+def _reason(problem: Problem, style: Style) -> str:
     return translate("Editor", "Not to be kept yet: {field}: {problem}").format(
-        field=field_name(problem.field), problem=problem_text(problem)
+        field=field_name(problem.field), problem=problem_text(problem, style)
     )

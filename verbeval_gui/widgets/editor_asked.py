@@ -9,9 +9,10 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
+from verbeval_gui.data.report import Note
+from verbeval_gui.figures.notes import note_text
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.live_answers import LiveAnswer
-from verbeval_gui.widgets.editor_look import said
 from verbeval_gui.widgets.header_controls import ChoiceButton
 from verbeval_gui.widgets.labels import CutLabel, quiet_label, set_look, title_label
 
@@ -85,7 +86,7 @@ class AskedBar(QWidget):
         if answer is None:
             return translate("Editor", "Choose a checkpoint to see its answer.")
         if answer.state == "failed":
-            return said(answer.sentence, answer.fields)
+            return note_text(Note(answer.sentence, answer.fields), self._style)
         if answer.state == "loading":
             return translate("Editor", "loading…")
         if answer.state == "asking":

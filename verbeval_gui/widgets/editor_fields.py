@@ -60,7 +60,7 @@ class ProblemLine(QWidget):
         if problem is None:
             self.say("")
             return
-        text = problem_text(problem)
+        text = problem_text(problem, self._style)
         self.say(f"{field_name(problem.field)}: {text}" if is_named else text, is_error=problem.severity == "error")
 
     def paintEvent(self, _event: QPaintEvent) -> None:

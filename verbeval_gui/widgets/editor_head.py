@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from verbeval_gui.figures.style import CAPTION, TITLE, Style
@@ -97,13 +97,11 @@ class KeepBar(QWidget):
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        keys = {name: translate("QShortcut", name) for name in ("Ctrl", "Return", "Esc")}
-        enter = translate("Editor", "Enter")
-        self.keep = KeyButton(
-            translate("Editor", "Keep"), f"{keys['Ctrl']}+{enter}", style, height=_BUTTON, is_primary=True, parent=self
-        )
+        enter = QKeySequence("Ctrl+Enter").toString(QKeySequence.SequenceFormat.NativeText)
+        escape = QKeySequence("Esc").toString(QKeySequence.SequenceFormat.NativeText)
+        self.keep = KeyButton(translate("Editor", "Keep"), enter, style, height=_BUTTON, is_primary=True, parent=self)
         self.next = KeyButton(translate("Editor", "Keep and write the next"), "", style, height=_BUTTON, parent=self)
-        self.revert = KeyButton(translate("Editor", "Revert"), keys["Esc"], style, height=_BUTTON, parent=self)
+        self.revert = KeyButton(translate("Editor", "Revert"), escape, style, height=_BUTTON, parent=self)
         self.reason = ProblemLine(style, self)
         buttons = QHBoxLayout()
         buttons.setSpacing(round(style.px(8)))
@@ -119,7 +117,8 @@ class KeepBar(QWidget):
         self.keep.clicked.connect(self.kept)
         self.next.clicked.connect(self.kept_and_next)
         self.revert.clicked.connect(self.reverted)
-        self.next.setToolTip(translate("Editor", "Ctrl+Shift+Enter"))
+        shifted = QKeySequence("Ctrl+Shift+Enter").toString(QKeySequence.SequenceFormat.NativeText)
+        self.next.setToolTip(shifted)
 
     @property
     def buttons(self) -> tuple[KeyButton, ...]:

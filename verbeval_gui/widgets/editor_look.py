@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from verbeval_gui.data.problems import Problem
+from verbeval_gui.data.report import Note
 from verbeval_gui.figures import terms
+from verbeval_gui.figures.notes import note_text
 from verbeval_gui.figures.style import CONTROL, Style
 
 translate: Final = QCoreApplication.translate
@@ -51,16 +52,11 @@ def set_bad(widget: QWidget, *, is_bad: bool) -> None:
         widget.update()
 
 
-def said(sentence: str, fields: Mapping[str, object]) -> str:
-    """Return a marked sentence in the language on screen, its fields filled in."""
-    return translate("", sentence).format(**fields)
-
-
-def problem_text(problem: Problem) -> str:
+def problem_text(problem: Problem, style: Style) -> str:
     """Return what is wrong with a field: what would be right there."""
     if problem.rule in ("required", "type") and _is_blank(problem.found) and problem.field != "reason_code":
         return translate("Editor", "Missing.")
-    return said(problem.would_be_right, problem.fields)
+    return note_text(Note(problem.would_be_right, problem.fields), style)
 
 
 def field_name(name: str) -> str:

@@ -40,10 +40,10 @@ def refusal(checks: Sequence[Check] | None, overruled: Mapping[str, str]) -> str
 
 def fools_line(answers: LiveAnswers) -> CheckLine | None:
     """Return how many checkpoints the probe fools; None where none has answered."""
-    if not answers.n_known:
+    if not (n := answers.n_known):
         return None
-    text = translate("Editor", "Fools {n} of %n checkpoints", "", answers.n_known).format(n=answers.n_fooled)
-    if answers.n_known == 1:
+    text = translate("Editor", "Fools {fooled} of %n checkpoints", "", n).format(fooled=answers.n_fooled)
+    if n == 1:
         is_fooled = bool(answers.n_fooled)
         text = translate("Editor", "Fools the model") if is_fooled else translate("Editor", "Does not fool the model")
     names = {True: translate("Editor", "right"), False: translate("Editor", "fooled"), None: "–"}
