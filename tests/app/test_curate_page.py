@@ -373,3 +373,19 @@ def test_f6_goes_round_table_editor_and_coverage(page):
         places.append(QApplication.focusWidget())
     assert page.window.curate.editor.isAncestorOf(places[0])
     assert places[1:] == [page.window.curate.overview.matrix, listing(page).table]
+
+
+def test_ctrl_e_on_the_start_page_asks_for_a_suite_that_is_then_a_recent_file(qapp, tmp_path, suite, monkeypatch):
+    chosen = ([str(suite / "probes.jsonl")], "")
+    monkeypatch.setattr(curation_desk.QFileDialog, "getOpenFileNames", lambda *_args: chosen)
+    with open_window(qapp, tmp_path) as application:
+        application.window.activateWindow()
+        application.window.start.setFocus()
+        press(Qt.Key.Key_E, CTRL)
+        assert application.window.is_curating
+        (entry,) = application.session.settings.recent
+        assert (entry.path, entry.kind, entry.n_probes) == (
+            str(suite / "probes.jsonl"),
+            "probes",
+            len(shown(application)),
+        )

@@ -70,7 +70,6 @@ class CurationActions(QObject):
         self.templates.setEnabled(is_curating)
         self.export.setEnabled(is_curating)
         self.reviews.setEnabled(has_suite)
-        self.page.setEnabled(has_suite or is_curating)
         self.page.setChecked(is_curating)
 
     def show_steps(self, undo: str | None, redo: str | None) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from verbeval_gui.app.curation.saving import SuiteSaver
 from verbeval_gui.app.curation.shelf import Shelf
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.session import Session
+from verbeval_gui.app.settings import Recent
 from verbeval_gui.data.expression import vocabulary
 from verbeval_gui.widgets.message_bar import Level
 
@@ -80,7 +83,7 @@ class CurationDesk(QObject):
 
     def open_paths(self, paths: list[Path]) -> None:
         """Open suites on the page."""
-        self._store.open_suite(paths, lambda _shelf: self._show_page())
+        self._store.open_suite(paths, lambda shelf: self._on_opened(paths, shelf))
 
     def leave_page(self) -> None:
         """Go back to the explorer; what was said of probes is saved."""
@@ -143,6 +146,12 @@ class CurationDesk(QObject):
     def say_all_judged(self) -> None:
         """Say that there is no probe without a verdict."""
         self._messages.say(translate("Curate", "Every probe shown here is judged."))
+
+    def _on_opened(self, paths: Sequence[Path], shelf: Shelf) -> None:
+        for path, book in zip(paths, shelf.books, strict=True):
+            self._session.settings.remember(Recent(str(path), "probes", path.stem, len(book.probes), None, time.time()))
+        self._session.recent_changed.emit()
+        self._show_page()
 
     def _on_report_suite(self, shelf: Shelf) -> None:
         if shelf.books:
