@@ -345,6 +345,20 @@ def test_what_differs_is_said_and_every_probe_that_is_left_out_is_listed(qapp, t
         assert warning not in window.messages.messages
 
 
+def test_a_file_with_other_conventions_is_read_under_those_of_the_open_report_and_that_is_said(qapp, tmp_path):
+    with open_window(qapp, tmp_path, NOW) as application:
+        session, messages = application.session, application.window.messages
+        session.baselines.compare_with(WAS, Conventions(normalisation="sum"))
+        said = messages.messages[-1]
+        assert "normalisation=sum" in said.text
+        assert session.baselines.compared.baseline.conventions == session.explorer.frame.conventions
+        messages.dismiss()
+        session.exploration.pick("tense", frozenset({"future"}), PickMode.REPLACE)
+        assert said not in messages.messages
+        session.exploration.agree(Conventions(normalisation="sum"))
+        assert messages.messages == ()
+
+
 def test_a_report_that_shares_no_probe_is_refused_in_words(qapp, tmp_path):
     other = replace(NOW, ids=NOW.ids + "x", text_hashes=NOW.text_hashes + "x", probe_hashes=NOW.probe_hashes + "x")
     with open_window(qapp, tmp_path / "home", NOW) as application:

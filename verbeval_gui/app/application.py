@@ -56,6 +56,7 @@ class Application(QObject):
         self._translators = Translators(qt)
         self.window: MainWindow | None = None
         self.desk: Desk | None = None
+        self.comparing: ComparisonDesk | None = None
         self.slices: SavedSlices | None = None
         self.curation: CurationDesk | None = None
         self.editing: Editing | None = None
@@ -110,7 +111,7 @@ class Application(QObject):
         wire_dialogs(window, Switchboard(window, session.explorer))
         shown = ComparisonPresenter(session.explorer, window, session.baselines)
         queue, series = QueueDesk(window, session), SeriesDesk(window, session, exporter)
-        comparing = ComparisonDesk(window, session, desk.open_paths, queue, exporter)
+        self.comparing = comparing = ComparisonDesk(window, session, desk.open_paths, queue, exporter)
         wire_comparison(window, session, presenter, shown, comparing, series, queue)
         self.slices = SavedSlices(window, session.explorer, session.settings)
         self.curation = wire_curation(window, session, desk)
@@ -211,11 +212,12 @@ def run(paths: Sequence[Path], *, is_demo: bool = False) -> int:
     window = application.show_window()
     desk = application.desk
     assert desk is not None  # noqa: S101  # it is made with the window
+    assert application.comparing is not None  # noqa: S101  # likewise
     _show_unforeseen(application)
     if is_demo:
         application.session.score_demo()
     elif paths:
-        desk.open_paths([str(path.absolute()) for path in paths])
+        application.comparing.take_paths([str(path.absolute()) for path in paths])
     else:
         desk.offer_interrupted()
     window.activateWindow()

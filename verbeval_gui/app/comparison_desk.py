@@ -17,14 +17,19 @@ from verbeval_gui.app.recognition import Kind, recognised
 from verbeval_gui.app.session import Session
 from verbeval_gui.data.formats.lm_eval_files import is_samples_name
 from verbeval_gui.data.pairing import FLIP, FLIPS
+from verbeval_gui.data.report import Note
 from verbeval_gui.data.selection import PickMode
 from verbeval_gui.data.series_files import results_files
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.figures.notes import note_text
 from verbeval_gui.slices.differences import differences_table
 from verbeval_gui.widgets.message_bar import Level, Message
+from verbeval_gui.words import mark
 
 translate = QCoreApplication.translate
+OTHER_CONVENTIONS = mark(
+    "The file of {name} follows other conventions ({changes}): both are read under those of the open report here."
+)
 
 
 class ComparisonDesk(QObject):
@@ -54,6 +59,7 @@ class ComparisonDesk(QObject):
         self._open_paths = open_paths
         self._answers: dict[str, Callable[[], None]] = {}
         self._standing: Message | None = None
+        self._said: tuple[Note, ...] = ()
         self.dialog: DifferencesDialog | None = None
         window.messages.action_chosen.connect(self._on_action_chosen)
         self.show_state()
@@ -116,7 +122,7 @@ class ComparisonDesk(QObject):
         actions.show_series.setEnabled(self._session.series.following is not None)
         actions.step_before.setEnabled(self._session.series.current > 0)
         actions.score_baseline.setEnabled(self._session.explorer.report is not None and not self._session.is_running)
-        self._show_warnings()
+        self.show_warnings()
         if self.dialog is not None:
             self.dialog.close()
 
@@ -131,7 +137,7 @@ class ComparisonDesk(QObject):
         if compared is None:
             return
         if self.dialog is None:
-            warnings = [note_text(note, self._window.look) for note in compared.pairing.warnings]
+            warnings = [note_text(note, self._window.look) for note in self._warnings()]
             table = differences_table(compared.pairing)
             self.dialog = dialog = DifferencesDialog(self._window.look, warnings, table, self._window)
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -175,12 +181,26 @@ class ComparisonDesk(QObject):
         answers = (both, series) if len(results) == 2 else (series,)
         self._offer(Message(Level.INFO, text), *answers)
 
-    def _show_warnings(self) -> None:
+    def _warnings(self) -> tuple[Note, ...]:
+        """Return what a reader must know: of the two reports, and of a file whose own figures were read otherwise."""
+        baselines = self._session.baselines
+        compared, usual = baselines.compared, baselines.usual
+        if compared is None or usual is None:
+            return ()
+        own, now = usual.as_dict(), compared.frame.conventions.as_dict()
+        changes = ", ".join(f"{name}={value}" for name, value in own.items() if value != now[name])
+        note = Note(OTHER_CONVENTIONS, {"name": baselines.name or "–", "changes": changes})
+        return (*compared.pairing.warnings, *([note] if changes else []))
+
+    def show_warnings(self) -> None:
+        """Say what stands in the way of comparing, where that is not what was said already."""
+        warnings = self._warnings()
+        if warnings == self._said:
+            return
+        self._said = warnings
         if self._standing is not None:
             self._window.messages.withdraw(self._standing)
             self._standing = None
-        compared = self._session.baselines.compared
-        warnings = compared.pairing.warnings if compared is not None else ()
         if warnings:
             text = " ".join(note_text(note, self._window.look) for note in warnings[:1])
             more = len(warnings) - 1

@@ -45,6 +45,9 @@ class SeriesStore(QObject):
         baselines: What it is compared with.
         parent: Owner.
 
+    Attributes:
+        is_looked_at: Whether the window of the series is open, so that it comes back when the main one is built anew.
+
     Signals:
         series_changed: Another series is open, or its figures changed.
         opened: Another series was read.
@@ -59,6 +62,7 @@ class SeriesStore(QObject):
         super().__init__(parent)
         self._explorer = explorer
         self._baselines = baselines
+        self.is_looked_at = False
         self._files: tuple[ResultsFile, ...] = ()
         self._following: Following | None = None
         self.reading = JobRunner(self)

@@ -44,6 +44,8 @@ class SeriesDesk(QObject):
         session.series.series_changed.connect(self.show_history)
         session.explorer.current_changed.connect(lambda _row: self.show_history())
         self.show_history()
+        if session.series.is_looked_at:
+            self.show()
 
     def ask(self) -> None:
         """Ask for a folder of results files, or come back to the series that is open."""
@@ -58,6 +60,7 @@ class SeriesDesk(QObject):
             return
         if self.dialog is None:
             self.dialog = self._made()
+        self._session.series.is_looked_at = True
         self.show_figures()
         self.dialog.show()
         self.dialog.raise_()
@@ -109,6 +112,7 @@ class SeriesDesk(QObject):
         self._session.exploration.pick(ITEM, ids, mode)
 
     def _forget(self) -> None:
+        self._session.series.is_looked_at = False
         if self.dialog is not None:
             self.dialog.deleteLater()
             self.dialog = None
