@@ -157,12 +157,12 @@ class ImportDialog(Dialog):
         of = translate("Import", "{n} of {total} rows become probes.")
         parts = [of.format(n=len(rows.probes), total=rows.n_rows)]
         errors = [problem for problem in rows.problems if problem.severity == "error"]
-        parts += [_told(problem) for problem in errors[:_TOLD]]
+        parts += [_told(problem, self.look) for problem in errors[:_TOLD]]
         if len(errors) > _TOLD:
             parts.append(translate("Import", "%n more problems.", "", len(errors) - _TOLD))
         self.note.say(Tone.WARNING if errors else Tone.GOOD, " ".join(parts))
 
 
-def _told(problem: Problem) -> str:
+def _told(problem: Problem, style: Style) -> str:
     told = translate("Import", "Line {line}, {field}: {problem}")
-    return told.format(line=problem.line, field=field_name(problem.field), problem=problem_text(problem))
+    return told.format(line=problem.line, field=field_name(problem.field), problem=problem_text(problem, style))
