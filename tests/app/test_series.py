@@ -15,6 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from verbeval_gui.app.dialogs.series_dialog import SeriesDialog
+from verbeval_gui.app.settings import Appearance
 from verbeval_gui.data.building import ReportBuilder
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
@@ -182,6 +183,13 @@ def test_other_conventions_and_a_selection_are_followed(qtbot, desk):
     assert series.following.shown.points[0].accuracy.n < before
     desk.session.exploration.agree(Conventions(normalisation="sum"))
     qtbot.waitUntil(lambda: series.following.frames[0].conventions.normalisation == "sum", timeout=10_000)
+
+
+def test_the_series_comes_back_when_the_window_is_built_anew(desk):
+    desk.appear(Appearance(theme="dark", language="en"))
+    assert view_of(desk).isVisibleTo(desk.window)
+    press_point(view_of(desk), 0)
+    assert name(desk) == "step-200"
 
 
 def test_two_dropped_reports_can_be_compared_at_once(qapp, qtbot, folder, tmp_path):
