@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from verbeval_gui.data.formats.mapping import AnswerKind, TableMapping, says
@@ -195,7 +195,7 @@ def _values(record: Record, places: Sequence[str]) -> list[Any]:
     if len(places) != 1:
         return [value_at(record, place) for place in places]
     value = value_at(record, places[0])
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
         return list(value.values())
     return list_of(value) or []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from verbeval_gui.errors import VerbevalError
@@ -23,7 +23,7 @@ def value_at(record: Any, path: str) -> Any:
 
     A record's own name wins, so that the header of a table may hold points and brackets.
     """
-    if isinstance(record, Mapping) and path in record:
+    if isinstance(record, dict) and path in record:
         return record[path]
     for step in steps_of(path):
         if (record := _after(record, step)) is None:
@@ -51,7 +51,7 @@ def paths_of(records: Iterable[Any]) -> tuple[str, ...]:
     """Return the places that records have, in order of first appearance, at most a few hundred."""
     found: dict[str, None] = {}
     for record in records:
-        if isinstance(record, Mapping):
+        if isinstance(record, dict):
             for path in _leaves(record, "", 0):
                 found.setdefault(path)
         if len(found) > _MOST:
@@ -70,7 +70,7 @@ def expanded(paths: Iterable[str], records: Iterable[Any]) -> tuple[str, ...]:
         start = path.removesuffix(_EVERY)
         for record in held:
             under = value_at(record, start)
-            names = under if isinstance(under, Mapping) else ()
+            names = under if isinstance(under, dict) else ()
             found |= {f"{start}.{name}": None for name in names if not isinstance(under[name], dict | list)}
     return tuple(found)
 
@@ -95,7 +95,7 @@ def _step(found: re.Match[str]) -> Step:
 
 def _after(value: Any, step: Step) -> Any:
     if isinstance(step, str):
-        return value.get(step) if isinstance(value, Mapping) else None
+        return value.get(step) if isinstance(value, dict) else None
     if not isinstance(value, list | tuple):
         return None
     if isinstance(step, int):
@@ -111,11 +111,11 @@ def _says(value: Any, wanted: str) -> bool:
 
 
 def _leaves(value: Any, path: str, depth: int) -> Iterator[str]:
-    if isinstance(value, Mapping) and depth < _DEEPEST:
+    if isinstance(value, dict) and depth < _DEEPEST:
         for name, inner in value.items():
             yield from _leaves(inner, f"{path}.{name}" if path else str(name), depth + 1)
         return
     if path:
         yield path
-    if isinstance(value, list) and value and isinstance(value[0], Mapping) and depth < _DEEPEST:
+    if isinstance(value, list) and value and isinstance(value[0], dict) and depth < _DEEPEST:
         yield from _leaves(value[0], f"{path}[0]", depth + 1)

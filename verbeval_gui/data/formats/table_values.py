@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -115,7 +115,7 @@ def _listed(text: str) -> list[Any] | None:
 
 
 def _is_message(value: Any) -> bool:
-    return isinstance(value, Mapping) and "content" in value and "role" in value
+    return isinstance(value, dict) and "content" in value and "role" in value
 
 
 def _with_point(text: str) -> str:
