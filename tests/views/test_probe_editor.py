@@ -127,7 +127,7 @@ def test_ctrl_enter_keeps_wherever_the_focus_is(editor, place):
     kept, before = heard(editor.kept), editor.probe
     places = {
         "row": editor.candidates.rows[1].form, "box": editor.fields.boxes["tense"], "line": editor.fields.pair,
-        "note": editor.note, "revert": editor.bar.revert, "proposal": editor.forms.flow.parts[0],
+        "note": editor.note, "revert": editor.bar.revert, "proposal": editor.forms.buttons[0],
     }  # fmt: skip
     places[place].setFocus()
     press(Qt.Key.Key_Return, CTRL)
@@ -316,19 +316,19 @@ def test_equal_forms_are_marked_and_said(editor):
 def test_proposed_forms_are_buttons_and_the_right_one_becomes_expected_where_there_is_none(editor):
     editor.show_proposals([FormProposal("will work", "wrong_tense"), FormProposal("trabaja", "other_language")])
     assert editor.forms.forms == ("will work", "trabaja")
-    button = editor.forms.flow.parts[1]
+    button = editor.forms.buttons[1]
     button.setFocus()
     press(Qt.Key.Key_Return)
     assert editor.probe.candidates[-1] == "trabaja"
     editor.candidates.focus_row(1)
     press(Qt.Key.Key_Backspace, CTRL | SHIFT)
     editor.show_proposals([FormProposal("works", "right")])
-    QTest.mouseClick(editor.forms.flow.parts[0], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(editor.forms.buttons[0], Qt.MouseButton.LeftButton)
     assert editor.probe.expected == "works"
 
 
 def test_another_form_than_the_proposed_gets_a_row_to_be_typed_in(editor):
-    QTest.mouseClick(editor.forms.flow.parts[-1], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(editor.forms.buttons[-1], Qt.MouseButton.LeftButton)
     type_text("workd")
     assert editor.probe.candidates[-1] == "workd"
 
@@ -488,7 +488,7 @@ def test_tab_walks_the_form_from_top_to_bottom(editor):
     wanted = [
         editor.sentence.sentence, editor.sentence.tasks["judgement"], editor.fields.reason.codes, box["tense"],
         box["person"], box["label"], box["language"], box["verb"], box["regularity"], box["category"],
-        editor.fields.pair, editor.fields.tags, editor.asked.choice, *rows, *editor.forms.flow.parts, link,
+        editor.fields.pair, editor.fields.tags, editor.asked.choice, *rows, *editor.forms.buttons, link,
         editor.note, editor.others.explanation, editor.others.source, *editor.bar.buttons,
     ]  # fmt: skip
     assert reached == wanted

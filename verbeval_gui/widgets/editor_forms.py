@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from verbeval_gui.data.curation.proposals import FormProposal
 from verbeval_gui.figures.style import Style
 from verbeval_gui.widgets.editor_look import SPACE
-from verbeval_gui.widgets.flow_row import FlowRow
+from verbeval_gui.widgets.flow_box import FlowBox
 from verbeval_gui.widgets.key_button import KeyButton
 from verbeval_gui.widgets.labels import quiet_label
 
 translate: Final = QCoreApplication.translate
 MOST_SHOWN: Final = 6
+_ROW: Final = 28
 
 
 class FormButtons(QWidget):
@@ -36,13 +37,14 @@ class FormButtons(QWidget):
         self._shown: tuple[FormProposal, ...] = ()
         self._label = quiet_label(style, self)
         self._label.setText(translate("Editor", "Add form:"))
-        self.flow = FlowRow(round(style.px(6)), self)
+        self.flow = FlowBox(round(style.px(_ROW)), round(style.px(6)), self)
+        self.buttons: tuple[KeyButton, ...] = ()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(round(style.px(SPACE)))
         layout.addWidget(self._label, 0, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self.flow, 1)
-        self._label.setFixedHeight(round(style.px(24)))
+        self._label.setFixedHeight(round(style.px(_ROW)))
         self._show()
 
     @property
@@ -59,7 +61,11 @@ class FormButtons(QWidget):
     def _show(self) -> None:
         other = KeyButton(translate("Editor", "another…"), "", self._style, parent=self.flow)
         other.clicked.connect(self.row_wanted)
-        self.flow.set_parts([*(self._button(one) for one in self._shown), other])
+        for old in self.buttons:
+            old.hide()
+            old.deleteLater()
+        self.buttons = (*(self._button(one) for one in self._shown), other)
+        self.flow.set_parts(self.buttons)
 
     def _button(self, one: FormProposal) -> KeyButton:
         button = KeyButton(one.form, "", self._style, parent=self.flow)

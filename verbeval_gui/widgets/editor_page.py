@@ -53,7 +53,7 @@ class EditorPage(QWidget):
         links = [link for row in self.checks.rows.values() for link in row.links]
         stops: list[QWidget] = [
             *self.sentence.stops, *self.fields.stops, self.asked.choice, *(row.form for row in self.candidates.rows),
-            *self.forms.flow.parts, *links, self.note, *self.others.stops, *self.bar.buttons,
+            *self.forms.buttons, *links, self.note, *self.others.stops, *self.bar.buttons,
         ]  # fmt: skip
         for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
