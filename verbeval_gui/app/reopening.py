@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject
 
 from verbeval_gui.app.exported import Exported
 from verbeval_gui.app.jobs import Reporter
-from verbeval_gui.app.session import Session, read_frame
+from verbeval_gui.app.report_reading import read_frame
+from verbeval_gui.app.session import Session
 from verbeval_gui.data.expression import read_expression, vocabulary
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.errors import VerbevalError

@@ -5,20 +5,20 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from verbeval_gui.app.comparison import BaselineStore, nothing_shared
+from verbeval_gui.app.comparison import BaselineStore
 from verbeval_gui.app.curation.editor_session import EditorSession
 from verbeval_gui.app.curation.homes import Homes
 from verbeval_gui.app.curation.store import CurationStore
 from verbeval_gui.app.exploration import ExplorationStore
 from verbeval_gui.app.explorer import Explorer
-from verbeval_gui.app.jobs import JobRunner, Reporter
+from verbeval_gui.app.jobs import JobRunner
 from verbeval_gui.app.places import Place, Places
 from verbeval_gui.app.recognition import Kind, recognised
+from verbeval_gui.app.report_reading import read_beside, read_frame
 from verbeval_gui.app.run_files import RunFiles, interrupted_runs
 from verbeval_gui.app.score_queue import ScoreQueue
 from verbeval_gui.app.score_request import ScoreRequest
@@ -29,10 +29,8 @@ from verbeval_gui.data.alignment import Compared
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.formats.blimp import usual_conventions
 from verbeval_gui.data.formats.mapping import TableMapping
-from verbeval_gui.data.formats.opening import load_any
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Report
-from verbeval_gui.data.results_check import check_blocks
 from verbeval_gui.data.results_minimal import NeedsProbesError
 from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.data.selection import Selection
@@ -42,7 +40,6 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.paths import data_folder, resource_path
 from verbeval_gui.scoring.client import ScoringProcess
 from verbeval_gui.slices.overview import overview
-from verbeval_gui.slices.preparation import prepare
 
 _HELD_OUT = ("test", "val")
 _WRITING_SECONDS = 60.0
@@ -168,7 +165,7 @@ class Session(QObject):
     def compare_with(self, path: Path) -> None:
         """Read a results file in the background, and make it the baseline of the open report."""
         if (frame := self.explorer.frame) is not None:
-            self.comparing.start("read the baseline", lambda reporter: _read_beside(frame, path, reporter))
+            self.comparing.start("read the baseline", lambda reporter: read_beside(frame, path, reporter))
 
     def swap_baseline(self) -> None:
         """Exchange the open report and its baseline; a run that fills one of them is no longer followed."""
@@ -309,37 +306,3 @@ class Session(QObject):
         title = frame.report.provenance.name or path.stem
         self.settings.remember(Recent(str(path), "results", title, len(frame), known, time.time()))
         self.recent_changed.emit()
-
-
-def read_frame(path: Path, probes: Path | None, reporter: Reporter, mapping: TableMapping | None = None) -> Frame:
-    """Return a results file under its own conventions, ready to be shown; for a background thread.
-
-    Raises:
-        VerbevalError: It cannot be read.
-        Cancelled: The person asked the job to stop.
-    """
-
-    def heard(done: int, whole: int) -> None:
-        reporter.check()
-        reporter.progressed((done, whole))
-
-    found = load_any(path, probes, mapping=mapping, watch=heard)
-    reporter.check()
-    provenance = found.report.provenance
-    notes = (*provenance.notes, *check_blocks(found))
-    frame = Frame(replace(found.report, provenance=replace(provenance, notes=notes)), found.conventions)
-    prepare(frame)
-    return frame
-
-
-def _read_beside(frame: Frame, path: Path, reporter: Reporter) -> tuple[Frame, Compared]:
-    """Return a report that was read under its file's conventions, and beside an open one under that one's."""
-    found = read_frame(path, None, reporter)
-    reporter.check()
-    if not len(found):
-        raise nothing_shared(found.report)
-    compared = Compared.of(frame, found.report)
-    if not compared.pairing.matching.n:
-        raise nothing_shared(found.report)
-    prepare(compared.aligned)
-    return found, compared
