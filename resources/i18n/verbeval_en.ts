@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
     <context>
+        <name>Compare</name>
+        <message numerus="yes">
+            <source>%n differences</source>
+            <translation>
+                <numerusform>%n difference</numerusform>
+                <numerusform>%n differences</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more differences.</source>
+            <translation>
+                <numerusform>%n more difference.</numerusform>
+                <numerusform>%n more differences.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Conventions</name>
         <message numerus="yes">
             <source>%n bins</source>
@@ -43,6 +60,37 @@
             <translation>
                 <numerusform>%n verdict changed with this convention.</numerusform>
                 <numerusform>%n verdicts changed with this convention.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Curate</name>
+        <message numerus="yes">
+            <source>%n gaps. Enter opens a template that fills one.</source>
+            <translation>
+                <numerusform>%n gap. Enter opens a template that fills it.</numerusform>
+                <numerusform>%n gaps. Enter opens a template that fills one.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n probes were changed both here and there, each in another way.</source>
+            <translation>
+                <numerusform>%n probe was changed both here and there, in another way.</numerusform>
+                <numerusform>%n probes were changed both here and there, each in another way.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n undo steps</source>
+            <translation>
+                <numerusform>%n undo step</numerusform>
+                <numerusform>%n undo steps</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n without one</source>
+            <translation>
+                <numerusform>%n without one</numerusform>
+                <numerusform>%n without one</numerusform>
             </translation>
         </message>
     </context>

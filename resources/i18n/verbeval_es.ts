@@ -16,6 +16,10 @@
             <translation>Una lista de textos, ninguno en blanco.</translation>
         </message>
         <message>
+            <source>A model may know it by heart; change the sentence.</source>
+            <translation>Un modelo puede sabérsela de memoria; cambie la frase.</translation>
+        </message>
+        <message>
             <source>A prompt or candidates of its own; {place} has these.</source>
             <translation>Un enunciado o unas candidatas propios; estos ya están en {place}.</translation>
         </message>
@@ -32,6 +36,18 @@
             <translation>Se pide forzar un token inicial y el tokenizador no tiene ninguno.</translation>
         </message>
         <message>
+            <source>Add it to the accepted forms, or leave it out of the candidates.</source>
+            <translation>Añádala a las formas aceptadas o quítela de las candidatas.</translation>
+        </message>
+        <message>
+            <source>Add {id}</source>
+            <translation>Añadir {id}</translation>
+        </message>
+        <message>
+            <source>Add {n} probes</source>
+            <translation>Añadir {n} pruebas</translation>
+        </message>
+        <message>
             <source>Adversarial items with tags outside the six categories: {values}.</source>
             <translation>Ítems adversarios con marcas ajenas a las seis categorías: {values}.</translation>
         </message>
@@ -40,8 +56,20 @@
             <translation>Todas las formas acertadas, {expected} entre ellas.</translation>
         </message>
         <message>
+            <source>Allow writing to it, or save a copy under another name.</source>
+            <translation>Permita escribir en él o guarde una copia con otro nombre.</translation>
+        </message>
+        <message>
             <source>An adversarial probe needs a reason code: one of {values}.</source>
             <translation>Una prueba adversaria necesita un código de motivo (reason_code): uno de {values}.</translation>
+        </message>
+        <message>
+            <source>An id of its own; another probe has this one.</source>
+            <translation>Un id propio; otra prueba ya tiene este.</translation>
+        </message>
+        <message>
+            <source>An id of its own; line {line} has this one.</source>
+            <translation>Un id propio; la línea {line} ya tiene este.</translation>
         </message>
         <message>
             <source>An id of its own; {place} has this one.</source>
@@ -50,6 +78,34 @@
         <message>
             <source>Another run (process {pid}) is writing {path}.</source>
             <translation>Otra ejecución (proceso {pid}) está escribiendo {path}.</translation>
+        </message>
+        <message>
+            <source>Another version of this program wrote the journal {path} (format {found}; this one reads {known}).</source>
+            <translation>Otra versión de este programa escribió el diario {path} (formato {found}; esta lee el {known}).</translation>
+        </message>
+        <message>
+            <source>Both runs scored the same weights.</source>
+            <translation>Ambas ejecuciones puntuaron los mismos pesos.</translation>
+        </message>
+        <message>
+            <source>Change the form, the tense or the person.</source>
+            <translation>Cambie la forma, el tiempo o la persona.</translation>
+        </message>
+        <message>
+            <source>Change the sentence.</source>
+            <translation>Cambie la frase.</translation>
+        </message>
+        <message>
+            <source>Change {id}</source>
+            <translation>Cambiar {id}</translation>
+        </message>
+        <message>
+            <source>Changes that were not saved were taken up from the journal.</source>
+            <translation>Se recuperaron del diario los cambios sin guardar.</translation>
+        </message>
+        <message>
+            <source>Check its spelling.</source>
+            <translation>Compruebe la ortografía.</translation>
         </message>
         <message>
             <source>Check that config.json belongs to these weights.</source>
@@ -72,6 +128,18 @@
             <translation>Elija un archivo .txt o .jsonl.</translation>
         </message>
         <message>
+            <source>Choose a CSV, TSV, JSON, JSON Lines or Parquet file.</source>
+            <translation>Elija un archivo CSV, TSV, JSON, JSON Lines o Parquet.</translation>
+        </message>
+        <message>
+            <source>Choose a GGUF file of a model family that transformers reads.</source>
+            <translation>Elija un archivo GGUF de una familia de modelos que transformers lea.</translation>
+        </message>
+        <message>
+            <source>Choose a JSON file with one object a row, or JSON Lines.</source>
+            <translation>Elija un archivo JSON con un objeto por fila, o JSON Lines.</translation>
+        </message>
+        <message>
             <source>Choose a UTF-8 text file with one JSON object a line.</source>
             <translation>Elija un archivo de texto UTF-8 con un objeto JSON por línea.</translation>
         </message>
@@ -88,8 +156,20 @@
             <translation>Elija un archivo de esa carpeta.</translation>
         </message>
         <message>
+            <source>Choose a file with one record a line.</source>
+            <translation>Elija un archivo con un registro por línea.</translation>
+        </message>
+        <message>
             <source>Choose a folder with a .safetensors file.</source>
             <translation>Elija una carpeta con un archivo .safetensors.</translation>
+        </message>
+        <message>
+            <source>Choose a folder with results.json, *.results.json, or folders that hold results.json.</source>
+            <translation>Elija una carpeta con results.json, *.results.json o carpetas que contengan results.json.</translation>
+        </message>
+        <message>
+            <source>Choose a mapping that was saved here.</source>
+            <translation>Elija una asignación que se haya guardado aquí.</translation>
         </message>
         <message>
             <source>Choose a number from 1 to 100.</source>
@@ -104,12 +184,28 @@
             <translation>Elija un archivo de resultados.</translation>
         </message>
         <message>
+            <source>Choose a set such as BLiMP: a right and a wrong sentence a row.</source>
+            <translation>Elija un conjunto como BLiMP: una frase correcta y otra errónea por fila.</translation>
+        </message>
+        <message>
             <source>Choose a short text file, such as {usual}.</source>
             <translation>Elija un archivo de texto breve, como {usual}.</translation>
         </message>
         <message>
             <source>Choose a smaller one.</source>
             <translation>Elija uno más pequeño.</translation>
+        </message>
+        <message>
+            <source>Choose a table with a header and at least one row.</source>
+            <translation>Elija una tabla con encabezado y al menos una fila.</translation>
+        </message>
+        <message>
+            <source>Choose a table with a header.</source>
+            <translation>Elija una tabla con encabezado.</translation>
+        </message>
+        <message>
+            <source>Choose another checkpoint, or ask it again.</source>
+            <translation>Elija otro checkpoint o vuelva a preguntarle.</translation>
         </message>
         <message>
             <source>Choose another file, or write this one again.</source>
@@ -128,8 +224,16 @@
             <translation>Elija otra carpeta o libere espacio. Lo que había antes sigue intacto.</translation>
         </message>
         <message>
+            <source>Choose another mapping, or say what the columns hold.</source>
+            <translation>Elija otra asignación o indique qué contienen las columnas.</translation>
+        </message>
+        <message>
             <source>Choose another name.</source>
             <translation>Elija otro nombre.</translation>
+        </message>
+        <message>
+            <source>Choose another one.</source>
+            <translation>Elija otro.</translation>
         </message>
         <message>
             <source>Choose another probe file.</source>
@@ -148,12 +252,40 @@
             <translation>Elija entre: {allowed}.</translation>
         </message>
         <message>
+            <source>Choose the folder that a run has written, or the file itself.</source>
+            <translation>Elija la carpeta que escribió una ejecución o el propio archivo.</translation>
+        </message>
+        <message>
             <source>Choose the probe file that was scored.</source>
             <translation>Elija el archivo de pruebas que se puntuó.</translation>
         </message>
         <message>
             <source>Choose the results.json that a run has written.</source>
             <translation>Elija el results.json que escribió una ejecución.</translation>
+        </message>
+        <message>
+            <source>Close to {id}: one holds nearly the whole of the other.</source>
+            <translation>Parecida a {id}: una contiene casi toda la otra.</translation>
+        </message>
+        <message>
+            <source>Close to {id}: {share} alike.</source>
+            <translation>Parecida a {id}: {share}.</translation>
+        </message>
+        <message>
+            <source>Close to “{text}” in {corpus}: one holds nearly the whole of the other.</source>
+            <translation>Parecida a «{text}» de {corpus}: una contiene casi toda la otra.</translation>
+        </message>
+        <message>
+            <source>Close to “{text}” in {corpus}: {share} alike.</source>
+            <translation>Parecida a «{text}» de {corpus}: {share}.</translation>
+        </message>
+        <message>
+            <source>Compare the two.</source>
+            <translation>Compare ambas.</translation>
+        </message>
+        <message>
+            <source>Compare two checkpoints that answered the same suite.</source>
+            <translation>Compare dos checkpoints que respondieron a la misma batería.</translation>
         </message>
         <message>
             <source>Composed characters (NFC); read as if they were.</source>
@@ -168,8 +300,20 @@
             <translation>Vuelva a copiar ambos archivos desde donde se escribieron, o puntúe de nuevo.</translation>
         </message>
         <message>
+            <source>Copy it again, or open the samples file alone.</source>
+            <translation>Vuelva a copiarlo o abra solo el archivo de muestras.</translation>
+        </message>
+        <message>
+            <source>Copy it again, or run the harness again with --log_samples.</source>
+            <translation>Vuelva a copiarlo o ejecute de nuevo el harness con --log_samples.</translation>
+        </message>
+        <message>
             <source>Copy it again, or score again.</source>
             <translation>Vuelva a copiarlo o a puntuar.</translation>
+        </message>
+        <message>
+            <source>Copy it again, or write it with one sample a line.</source>
+            <translation>Vuelva a copiarlo o escríbalo con una muestra por línea.</translation>
         </message>
         <message>
             <source>Copy the file again, or save the checkpoint anew.</source>
@@ -204,12 +348,36 @@
             <translation>Corrija {path} o vuelva a escribirlo.</translation>
         </message>
         <message>
+            <source>Cut it into several files, or keep the rows that matter.</source>
+            <translation>Divídalo en varios archivos o conserve las filas que importan.</translation>
+        </message>
+        <message>
+            <source>Delete {id}</source>
+            <translation>Borrar {id}</translation>
+        </message>
+        <message>
+            <source>Delete {n} probes</source>
+            <translation>Borrar {n} pruebas</translation>
+        </message>
+        <message>
+            <source>Draft one, unless only this language has the like.</source>
+            <translation>Redacte una, salvo que solo esta lengua tenga algo así.</translation>
+        </message>
+        <message>
             <source>Each answer needs the id of its probe.</source>
             <translation>Cada respuesta necesita el id de su prueba.</translation>
         </message>
         <message>
             <source>Each field once.</source>
             <translation>Cada campo una sola vez.</translation>
+        </message>
+        <message>
+            <source>Each file in it may have up to {most} MB, and all together up to {all} GB.</source>
+            <translation>Cada archivo que contiene puede tener hasta {most} MB, y todos juntos hasta {all} GB.</translation>
+        </message>
+        <message>
+            <source>End its name in .csv, .jsonl or .parquet.</source>
+            <translation>Dele un nombre que acabe en .csv, .jsonl o .parquet.</translation>
         </message>
         <message>
             <source>Everything is selected: there is nothing to save.</source>
@@ -260,12 +428,32 @@
             <translation>Tras text se esperaba ~ o ==, no {found}.</translation>
         </message>
         <message>
+            <source>Fewer than 30 answers are too few for an ECE.</source>
+            <translation>Menos de 30 respuestas no bastan para un ECE.</translation>
+        </message>
+        <message>
+            <source>Fields that differ on most rows are no dimensions: {names}.</source>
+            <translation>Los campos que cambian en casi todas las filas no son dimensiones: {names}.</translation>
+        </message>
+        <message>
             <source>Forms that differ from each other.</source>
             <translation>Formas distintas entre sí.</translation>
         </message>
         <message>
+            <source>GGUF files are read with {packages}, which are not installed here.</source>
+            <translation>Los archivos GGUF se leen con {packages}, que no están instalados aquí.</translation>
+        </message>
+        <message>
             <source>Give each probe an id of its own.</source>
             <translation>Dé a cada prueba un id propio.</translation>
+        </message>
+        <message>
+            <source>Give one of them a pair of its own.</source>
+            <translation>Dé a una de las dos una pareja propia.</translation>
+        </message>
+        <message>
+            <source>Give the new one an id of its own.</source>
+            <translation>Dé a la nueva un id propio.</translation>
         </message>
         <message>
             <source>Give the probe file they answer as well.</source>
@@ -276,6 +464,14 @@
             <translation>Indique lo mismo con que empezó aquella ejecución o empiece de nuevo.</translation>
         </message>
         <message>
+            <source>Go on there, or close it first.</source>
+            <translation>Siga en esa ventana o ciérrela primero.</translation>
+        </message>
+        <message>
+            <source>In {n} rows what is right is not among the candidates; they are left out, the first in line {line}.</source>
+            <translation>Filas excluidas porque lo correcto no está entre las candidatas: {n}; la primera, en la línea {line}.</translation>
+        </message>
+        <message>
             <source>Install it with: pip install pyarrow</source>
             <translation>Instálelo con: pip install pyarrow</translation>
         </message>
@@ -284,8 +480,100 @@
             <translation>Vuelva a instalar el programa.</translation>
         </message>
         <message>
+            <source>Install verbeval with its extra `parquet`, or choose CSV or JSON Lines.</source>
+            <translation>Instale verbeval con su extra `parquet` o elija CSV o JSON Lines.</translation>
+        </message>
+        <message>
+            <source>Install verbeval-gui with its gguf extra.</source>
+            <translation>Instale verbeval-gui con su extra gguf.</translation>
+        </message>
+        <message>
             <source>Install verbeval-gui with its score extra.</source>
             <translation>Instale verbeval-gui con su extra score.</translation>
+        </message>
+        <message>
+            <source>It cannot be listed.</source>
+            <translation>No se puede ver su contenido.</translation>
+        </message>
+        <message>
+            <source>It holds {names}.</source>
+            <translation>Contiene {names}.</translation>
+        </message>
+        <message>
+            <source>It is empty.</source>
+            <translation>Está vacío.</translation>
+        </message>
+        <message>
+            <source>It is no text.</source>
+            <translation>No es texto.</translation>
+        </message>
+        <message>
+            <source>It is not UTF-8; it is read as {encoding}.</source>
+            <translation>No es UTF-8; se lee como {encoding}.</translation>
+        </message>
+        <message>
+            <source>It looks like JSON with the fields {names}.</source>
+            <translation>Parece JSON con los campos {names}.</translation>
+        </message>
+        <message>
+            <source>It looks like a 7z archive.</source>
+            <translation>Parece un archivo comprimido 7z.</translation>
+        </message>
+        <message>
+            <source>It looks like a PDF document.</source>
+            <translation>Parece un documento PDF.</translation>
+        </message>
+        <message>
+            <source>It looks like a Parquet table.</source>
+            <translation>Parece una tabla Parquet.</translation>
+        </message>
+        <message>
+            <source>It looks like a database.</source>
+            <translation>Parece una base de datos.</translation>
+        </message>
+        <message>
+            <source>It looks like a file compressed with bzip2.</source>
+            <translation>Parece un archivo comprimido con bzip2.</translation>
+        </message>
+        <message>
+            <source>It looks like a file compressed with gzip.</source>
+            <translation>Parece un archivo comprimido con gzip.</translation>
+        </message>
+        <message>
+            <source>It looks like a file compressed with zstd.</source>
+            <translation>Parece un archivo comprimido con zstd.</translation>
+        </message>
+        <message>
+            <source>It looks like a list in JSON.</source>
+            <translation>Parece una lista en JSON.</translation>
+        </message>
+        <message>
+            <source>It looks like a picture.</source>
+            <translation>Parece una imagen.</translation>
+        </message>
+        <message>
+            <source>It looks like a pointer to a file that Git LFS keeps elsewhere.</source>
+            <translation>Parece un puntero a un archivo que Git LFS guarda en otro lugar.</translation>
+        </message>
+        <message>
+            <source>It looks like a web page.</source>
+            <translation>Parece una página web.</translation>
+        </message>
+        <message>
+            <source>It looks like a zip archive.</source>
+            <translation>Parece un archivo zip.</translation>
+        </message>
+        <message>
+            <source>It looks like text that begins with “{text}”.</source>
+            <translation>Parece texto que empieza por «{text}».</translation>
+        </message>
+        <message>
+            <source>It may be cut off: copy it again, or let the run that writes it end.</source>
+            <translation>Puede estar cortado: vuelva a copiarlo o deje que acabe la ejecución que lo escribe.</translation>
+        </message>
+        <message>
+            <source>It may have been deleted or renamed.</source>
+            <translation>Quizá se borró o cambió de nombre.</translation>
         </message>
         <message>
             <source>It may have been moved or renamed. Open it again.</source>
@@ -296,8 +584,40 @@
             <translation>Quizá se movió o cambió de nombre: vuelva a elegirlo.</translation>
         </message>
         <message>
+            <source>It should be: {right}</source>
+            <translation>Debería ser: {right}</translation>
+        </message>
+        <message>
             <source>It should hold {names}; or choose the file itself.</source>
             <translation>Debería contener {names}; o bien elija el propio archivo.</translation>
+        </message>
+        <message>
+            <source>Its filters are: {names}.</source>
+            <translation>Sus filtros son: {names}.</translation>
+        </message>
+        <message>
+            <source>Its partner is {id}.</source>
+            <translation>Su pareja es {id}.</translation>
+        </message>
+        <message>
+            <source>Its scorers are: {names}.</source>
+            <translation>Sus puntuadores son: {names}.</translation>
+        </message>
+        <message>
+            <source>Its tasks are: {names}.</source>
+            <translation>Sus tareas son: {names}.</translation>
+        </message>
+        <message>
+            <source>Judge {id}: {verdict}</source>
+            <translation>Juzgar {id}: {verdict}</translation>
+        </message>
+        <message>
+            <source>Judge {n} probes: {verdict}</source>
+            <translation>Juzgar {n} pruebas: {verdict}</translation>
+        </message>
+        <message>
+            <source>Judgements were asked for in other words.</source>
+            <translation>Los juicios se pidieron con otras palabras.</translation>
         </message>
         <message>
             <source>Kept as the dimension {name}.</source>
@@ -308,20 +628,104 @@
             <translation>Se excluye: solo los valores simples pasan a ser dimensiones.</translation>
         </message>
         <message>
+            <source>Look for a quote that is never closed, or save it as TSV or JSON Lines.</source>
+            <translation>Busque unas comillas que no se cierran, o guárdelo como TSV o JSON Lines.</translation>
+        </message>
+        <message>
+            <source>Look for a quote that is not closed.</source>
+            <translation>Busque unas comillas sin cerrar.</translation>
+        </message>
+        <message>
+            <source>Look them up elsewhere.</source>
+            <translation>Consúltelas en otra fuente.</translation>
+        </message>
+        <message>
             <source>Make room or choose another folder; what was finished is kept.</source>
             <translation>Libere espacio o elija otra carpeta; lo terminado se conserva.</translation>
         </message>
         <message>
-            <source>Name a PNG, SVG, PDF, CSV, Markdown or HTML file that this program has written.</source>
-            <translation>Indique un archivo PNG, SVG, PDF, CSV, Markdown o HTML escrito por este programa.</translation>
+            <source>Make room, or see that you may write there. What was confirmed before is kept; this step was not done.</source>
+            <translation>Libere espacio o compruebe que tiene permiso para escribir ahí. Lo confirmado antes se conserva; este paso no se hizo.</translation>
+        </message>
+        <message>
+            <source>Make room, or see that you may write there: without a journal a crash would lose work.</source>
+            <translation>Libere espacio o compruebe que tiene permiso para escribir ahí: sin diario, un fallo haría perder trabajo.</translation>
+        </message>
+        <message>
+            <source>Make the answers agree, or the sentences differ.</source>
+            <translation>Haga que las respuestas coincidan o que las frases difieran.</translation>
+        </message>
+        <message>
+            <source>Merge what it holds now, or save a copy under another name. Nothing was overwritten.</source>
+            <translation>Combine lo que contiene ahora o guarde una copia con otro nombre. No se ha sobrescrito nada.</translation>
+        </message>
+        <message>
+            <source>Merge with the file on disk: {n_mine} changed here, {n_theirs} there</source>
+            <translation>Combinar con el archivo del disco: {n_mine} cambios aquí, {n_theirs} allí</translation>
+        </message>
+        <message>
+            <source>Mix the candidates for programs that show them in this order; scores here do not depend on it.</source>
+            <translation>Mezcle las candidatas para los programas que las muestren en este orden; aquí las puntuaciones no dependen de él.</translation>
+        </message>
+        <message>
+            <source>Move {id}</source>
+            <translation>Mover {id}</translation>
+        </message>
+        <message>
+            <source>Move {n} probes</source>
+            <translation>Mover {n} pruebas</translation>
+        </message>
+        <message>
+            <source>Name a column of scores for each candidate, or one list of each.</source>
+            <translation>Indique una columna de puntuaciones por candidata, o una lista de cada cosa.</translation>
+        </message>
+        <message>
+            <source>Name a column that says right or wrong, or one with what is right and one with what was answered.</source>
+            <translation>Indique una columna que diga acierto o error, o una con lo correcto y otra con lo respondido.</translation>
+        </message>
+        <message>
+            <source>Name a figure, a table, a report or a file of probes that this program has written.</source>
+            <translation>Indique una figura, una tabla, un informe o un archivo de pruebas que haya escrito este programa.</translation>
+        </message>
+        <message>
+            <source>Name a folder that is not there yet.</source>
+            <translation>Indique una carpeta que aún no exista.</translation>
+        </message>
+        <message>
+            <source>Name the columns in the first row, such as prompt, candidates, expected; or choose them.</source>
+            <translation>Nombre las columnas en la primera fila (prompt, candidates, expected…) o elíjalas.</translation>
+        </message>
+        <message>
+            <source>No English partner.</source>
+            <translation>Sin pareja en inglés.</translation>
+        </message>
+        <message>
+            <source>No Spanish partner.</source>
+            <translation>Sin pareja en español.</translation>
         </message>
         <message>
             <source>No checkpoint was chosen.</source>
             <translation>No se eligió ningún checkpoint.</translation>
         </message>
         <message>
+            <source>No column holds {fields}; the columns are {columns}.</source>
+            <translation>Ninguna columna contiene {fields}; las columnas son {columns}.</translation>
+        </message>
+        <message>
+            <source>No journal can be kept in {path}: {reason}.</source>
+            <translation>No se puede llevar un diario en {path}: {reason}.</translation>
+        </message>
+        <message>
             <source>No probe file was chosen.</source>
             <translation>No se eligió ningún archivo de pruebas.</translation>
+        </message>
+        <message>
+            <source>No probe has an answer in both reports.</source>
+            <translation>Ninguna prueba tiene respuesta en ambos informes.</translation>
+        </message>
+        <message>
+            <source>No probe has this text.</source>
+            <translation>Ninguna prueba tiene este texto.</translation>
         </message>
         <message>
             <source>No shown form, since the prompt holds a blank.</source>
@@ -332,12 +736,28 @@
             <translation>No hay tokenizador en {folder}: falta tokenizer.json.</translation>
         </message>
         <message>
+            <source>No training text is like it.</source>
+            <translation>Ningún texto de entrenamiento se le parece.</translation>
+        </message>
+        <message>
             <source>No weights here.</source>
             <translation>Aquí no hay pesos.</translation>
         </message>
         <message>
+            <source>None of {n} answers changed between right and wrong.</source>
+            <translation>Ninguna de las {n} respuestas cambió entre acierto y error.</translation>
+        </message>
+        <message>
+            <source>Not every checkpoint says its step: they stand in the order of their names.</source>
+            <translation>No todos los checkpoints indican su paso: van en el orden de sus nombres.</translation>
+        </message>
+        <message>
             <source>Not understood: {found}</source>
             <translation>No se entiende: {found}</translation>
+        </message>
+        <message>
+            <source>Nothing says which answers are right.</source>
+            <translation>Nada indica qué respuestas son acertadas.</translation>
         </message>
         <message>
             <source>One JSON object a line.</source>
@@ -360,16 +780,56 @@
             <translation>Uno de {values}; se aceptan mayúsculas y guiones.</translation>
         </message>
         <message>
+            <source>One run forced or left out the start token and the other did not: all scores depend on it.</source>
+            <translation>Una ejecución forzó u omitió el token inicial y la otra no: de ello dependen todas las puntuaciones.</translation>
+        </message>
+        <message>
+            <source>Only accents tell it from {id}.</source>
+            <translation>Solo los acentos la distinguen de {id}.</translation>
+        </message>
+        <message>
             <source>Only candidates: {values}.</source>
             <translation>Solo candidatas: {values}.</translation>
         </message>
         <message>
-            <source>Open a results.json, a checkpoint folder or a probe file (.jsonl).</source>
-            <translation>Abra un results.json, una carpeta de checkpoint o un archivo de pruebas (.jsonl).</translation>
+            <source>Open it in the window and say so there, or name a saved mapping with --map.</source>
+            <translation>Ábralo en la ventana e indíquelo allí, o dé una asignación guardada con --map.</translation>
         </message>
         <message>
             <source>Open it with a newer version of the program.</source>
             <translation>Ábralo con una versión más reciente del programa.</translation>
+        </message>
+        <message>
+            <source>Open results of this or another tool, a checkpoint folder, or a probe file (.jsonl).</source>
+            <translation>Abra resultados de esta u otra herramienta, una carpeta de checkpoint o un archivo de pruebas (.jsonl).</translation>
+        </message>
+        <message>
+            <source>Open that results.json; the file shows {selection} under {conventions}.</source>
+            <translation>Abra ese results.json; el archivo muestra {selection} con {conventions}.</translation>
+        </message>
+        <message>
+            <source>Open the suite with that version and save, or move the journal away. Nothing was changed.</source>
+            <translation>Abra la batería con esa versión y guárdela, o aparte el diario. No se ha cambiado nada.</translation>
+        </message>
+        <message>
+            <source>Other models lie beside this one, and the newest run is read: {names}.</source>
+            <translation>Hay otros modelos junto a este, y se lee la ejecución más reciente: {names}.</translation>
+        </message>
+        <message>
+            <source>Out of scope: the table holds singular forms only.</source>
+            <translation>Fuera de alcance: la tabla solo contiene formas del singular.</translation>
+        </message>
+        <message>
+            <source>Overrule a check on {id}</source>
+            <translation>Pasar por alto una comprobación de {id}</translation>
+        </message>
+        <message>
+            <source>Parquet files need the package pyarrow, which is not installed.</source>
+            <translation>Los archivos Parquet necesitan el paquete pyarrow, que no está instalado.</translation>
+        </message>
+        <message>
+            <source>Perplexities are of different texts: their line says nothing of the training.</source>
+            <translation>Las perplejidades son de textos distintos: su línea no dice nada del entrenamiento.</translation>
         </message>
         <message>
             <source>Pickle is never opened.</source>
@@ -416,12 +876,36 @@
             <translation>Prueba {id}: {value} no es la longitud de una forma.</translation>
         </message>
         <message>
+            <source>Probes were answered several times ({n} answers to {probes}): answers to one probe count together.</source>
+            <translation>Hay pruebas respondidas varias veces ({n} respuestas a {probes}): las respuestas a una misma prueba cuentan juntas.</translation>
+        </message>
+        <message>
             <source>Put both into one folder under their own names, or open the results file.</source>
             <translation>Ponga ambos en una carpeta con sus propios nombres, o abra el archivo de resultados.</translation>
         </message>
         <message>
+            <source>Put only runs of one suite into a folder.</source>
+            <translation>Ponga en una carpeta solo ejecuciones de una misma batería.</translation>
+        </message>
+        <message>
             <source>Put that file back under this name, or score again.</source>
             <translation>Devuelva ese archivo a su sitio con este nombre, o puntúe de nuevo.</translation>
+        </message>
+        <message>
+            <source>Reading {path} takes the package pyarrow.</source>
+            <translation>Para leer {path} hace falta el paquete pyarrow.</translation>
+        </message>
+        <message>
+            <source>Right at every checkpoint.</source>
+            <translation>Acertada en todos los checkpoints.</translation>
+        </message>
+        <message>
+            <source>Right at {last}, wrong from {lost} on; it changed {n} times.</source>
+            <translation>Acertada en {last}, errónea desde {lost}; cambios: {n}.</translation>
+        </message>
+        <message>
+            <source>Right from {first} on; it changed {n} times.</source>
+            <translation>Acertada desde {first}; cambios: {n}.</translation>
         </message>
         <message>
             <source>Row {row} has no item.</source>
@@ -432,12 +916,32 @@
             <translation>Filas con dos respuestas: {rows}.</translation>
         </message>
         <message>
+            <source>Run Inspect again with its samples logged (--log-samples).</source>
+            <translation>Ejecute de nuevo Inspect registrando las muestras (--log-samples).</translation>
+        </message>
+        <message>
+            <source>Run the harness again with --log_samples, and open its folder.</source>
+            <translation>Ejecute de nuevo el harness con --log_samples y abra su carpeta.</translation>
+        </message>
+        <message>
+            <source>Samples were drawn at other temperatures: pass@k cannot be compared.</source>
+            <translation>Las muestras se sacaron con otras temperaturas: pass@k no se puede comparar.</translation>
+        </message>
+        <message>
             <source>Save it again as tokenizer.json.</source>
             <translation>Vuelva a guardarlo como tokenizer.json.</translation>
         </message>
         <message>
+            <source>Save it as JSON Lines: one object a line.</source>
+            <translation>Guárdelo como JSON Lines: un objeto por línea.</translation>
+        </message>
+        <message>
             <source>Save it as UTF-8 and open it again.</source>
             <translation>Guárdelo como UTF-8 y vuelva a abrirlo.</translation>
+        </message>
+        <message>
+            <source>Save it as UTF-8.</source>
+            <translation>Guárdelo como UTF-8.</translation>
         </message>
         <message>
             <source>Save it in the layout of transformers, with config.json.</source>
@@ -460,12 +964,24 @@
             <translation>Guarde los pesos como safetensors.</translation>
         </message>
         <message>
+            <source>Say what the columns hold in another way.</source>
+            <translation>Indique de otro modo qué contienen las columnas.</translation>
+        </message>
+        <message>
+            <source>Score a checkpoint on it.</source>
+            <translation>Puntúe un checkpoint con él.</translation>
+        </message>
+        <message>
             <source>Score again: what was finished is kept.</source>
             <translation>Vuelva a puntuar: lo terminado se conserva.</translation>
         </message>
         <message>
             <source>Score or export the suite again.</source>
             <translation>Vuelva a puntuar o a exportar la batería.</translation>
+        </message>
+        <message>
+            <source>Score them with a checkpoint.</source>
+            <translation>Puntúelas con un checkpoint.</translation>
         </message>
         <message>
             <source>Score with what the tokenizer itself does.</source>
@@ -476,12 +992,104 @@
             <translation>Para puntuar hacen falta bibliotecas que no están instaladas: {reason}</translation>
         </message>
         <message>
+            <source>Select some, or choose another file.</source>
+            <translation>Seleccione algunas o elija otro archivo.</translation>
+        </message>
+        <message>
+            <source>Set {field} of {id}</source>
+            <translation>Poner {field} en {id}</translation>
+        </message>
+        <message>
+            <source>Set {field} of {n} probes</source>
+            <translation>Poner {field} en {n} pruebas</translation>
+        </message>
+        <message>
+            <source>Several checkpoints have the same step.</source>
+            <translation>Varios checkpoints tienen el mismo paso.</translation>
+        </message>
+        <message>
+            <source>Several columns are called {names}: the later ones are numbered.</source>
+            <translation>Varias columnas se llaman {names}: las siguientes se numeran.</translation>
+        </message>
+        <message>
+            <source>Show a form of the verb, and let the rest be right.</source>
+            <translation>Muestre una forma del verbo y deje correcto lo demás.</translation>
+        </message>
+        <message>
+            <source>Something unforeseen went wrong: {reason}</source>
+            <translation>Ha ocurrido un fallo imprevisto: {reason}</translation>
+        </message>
+        <message>
+            <source>Tag {id}: {tags}</source>
+            <translation>Marcar {id}: {tags}</translation>
+        </message>
+        <message>
+            <source>Tag {n} probes: {tags}</source>
+            <translation>Marcar {n} pruebas: {tags}</translation>
+        </message>
+        <message>
+            <source>Take back the verdict on {id}</source>
+            <translation>Retirar el veredicto de {id}</translation>
+        </message>
+        <message>
+            <source>Take back the verdicts on {n} probes</source>
+            <translation>Retirar los veredictos de {n} pruebas</translation>
+        </message>
+        <message>
+            <source>Take in the reviews of {name}</source>
+            <translation>Incorporar las revisiones de {name}</translation>
+        </message>
+        <message>
+            <source>Take it out, or paste the text again.</source>
+            <translation>Quítelo o vuelva a pegar el texto.</translation>
+        </message>
+        <message>
+            <source>Taken for a log of {tool}.</source>
+            <translation>Se lee como registro de {tool}.</translation>
+        </message>
+        <message>
+            <source>Taken for a table like one that was opened before.</source>
+            <translation>Se lee como una tabla que se abrió antes.</translation>
+        </message>
+        <message>
+            <source>Taken for pairs to score ({kind}).</source>
+            <translation>Se lee como pares para puntuar ({kind}).</translation>
+        </message>
+        <message>
+            <source>Taken for results of {tool}: {names}, run {stamp}.</source>
+            <translation>Se lee como resultados de {tool}: {names}, ejecución {stamp}.</translation>
+        </message>
+        <message>
+            <source>Taken for results of {tool}: {names}.</source>
+            <translation>Se lee como resultados de {tool}: {names}.</translation>
+        </message>
+        <message>
+            <source>Taken for scored pairs ({kind}).</source>
+            <translation>Se lee como pares puntuados ({kind}).</translation>
+        </message>
+        <message>
+            <source>Taken for totals of {tool}.</source>
+            <translation>Se lee como totales de {tool}.</translation>
+        </message>
+        <message>
+            <source>Taken for {name}.</source>
+            <translation>Se lee como {name}.</translation>
+        </message>
+        <message>
+            <source>Taken for {n} sets of pairs to score.</source>
+            <translation>Se lee como conjuntos de pares para puntuar: {n}.</translation>
+        </message>
+        <message>
             <source>Text or null.</source>
             <translation>Texto o null.</translation>
         </message>
         <message>
             <source>Text that is not blank.</source>
             <translation>Un texto que no esté en blanco.</translation>
+        </message>
+        <message>
+            <source>Texts and tokenizer are not known to be the same: perplexities cannot be compared.</source>
+            <translation>No consta que los textos y el tokenizador sean los mismos: las perplejidades no se pueden comparar.</translation>
         </message>
         <message>
             <source>The answers kept in {path} were given by another checkpoint, or under another prompt or other options.</source>
@@ -492,12 +1100,32 @@
             <translation>No se puede leer la fuente incluida {name}.</translation>
         </message>
         <message>
+            <source>The conventions differ ({changes}): differences mix what the model does and how it is read.</source>
+            <translation>Las convenciones difieren ({changes}): las diferencias mezclan lo que hace el modelo y cómo se lee.</translation>
+        </message>
+        <message>
+            <source>The field {field} cannot be set for several probes.</source>
+            <translation>El campo {field} no se puede poner en varias pruebas a la vez.</translation>
+        </message>
+        <message>
             <source>The field {field} is required.</source>
             <translation>El campo {field} es obligatorio.</translation>
         </message>
         <message>
+            <source>The file holds more text than is kept: of {n} rows only the end of the question is.</source>
+            <translation>El archivo contiene más texto del que se guarda: filas de las que solo queda el final de la pregunta: {n}.</translation>
+        </message>
+        <message>
+            <source>The file holds the answers of {n} models: {names}.</source>
+            <translation>El archivo contiene las respuestas de {n} modelos: {names}.</translation>
+        </message>
+        <message>
             <source>The file says {place} is {stated}; its items give {found}.</source>
             <translation>El archivo dice que {place} es {stated}; de sus ítems resulta {found}.</translation>
+        </message>
+        <message>
+            <source>The file was changed by another program since it was saved here.</source>
+            <translation>Otro programa cambió el archivo después de que se guardara aquí.</translation>
         </message>
         <message>
             <source>The file was kept as {aside}. Saving begins anew.</source>
@@ -508,24 +1136,80 @@
             <translation>Aquí no se conocen las convenciones del archivo: {reason}</translation>
         </message>
         <message>
+            <source>The files of the suites differ, but their probes are the same.</source>
+            <translation>Los archivos de las baterías difieren, pero sus pruebas son las mismas.</translation>
+        </message>
+        <message>
+            <source>The first row holds numbers, not names: the columns are numbered.</source>
+            <translation>La primera fila contiene números, no nombres: las columnas se numeran.</translation>
+        </message>
+        <message>
+            <source>The folder {path} cannot be made: {reason}.</source>
+            <translation>No se puede crear la carpeta {path}: {reason}.</translation>
+        </message>
+        <message>
             <source>The folder {path} holds no probe file.</source>
             <translation>La carpeta {path} no contiene ningún archivo de pruebas.</translation>
+        </message>
+        <message>
+            <source>The forms of {verb} are not known here.</source>
+            <translation>Aquí no se conocen las formas de {verb}.</translation>
         </message>
         <message>
             <source>The id {id} stands twice.</source>
             <translation>El id {id} aparece dos veces.</translation>
         </message>
         <message>
+            <source>The items were answered {n} times each (epochs).</source>
+            <translation>Cada ítem se respondió {n} veces (épocas).</translation>
+        </message>
+        <message>
+            <source>The journal is damaged; a copy was kept as {path}.</source>
+            <translation>El diario está dañado; se conservó una copia en {path}.</translation>
+        </message>
+        <message>
+            <source>The journal {path} cannot be used: {reason}.</source>
+            <translation>No se puede usar el diario {path}: {reason}.</translation>
+        </message>
+        <message>
             <source>The judgement template holds {field} {found} times.</source>
             <translation>La plantilla de juicio contiene {field} {found} veces.</translation>
+        </message>
+        <message>
+            <source>The last line of the journal was cut short by a crash and left out; it was never confirmed.</source>
+            <translation>Un fallo cortó la última línea del diario, que se excluye; nunca llegó a confirmarse.</translation>
         </message>
         <message>
             <source>The manifest of {name} does not give the number of attention heads.</source>
             <translation>El manifiesto de {name} no indica el número de cabezas de atención.</translation>
         </message>
         <message>
+            <source>The probe {id} cannot be kept: {field} is {found}.</source>
+            <translation>La prueba {id} no se puede conservar: {field} es {found}.</translation>
+        </message>
+        <message>
+            <source>The prompts differ: judgements were asked for in other words. Choices can be compared.</source>
+            <translation>Las instrucciones difieren: los juicios se pidieron con otras palabras. Las elecciones sí se pueden comparar.</translation>
+        </message>
+        <message>
             <source>The range {found} holds nothing.</source>
             <translation>El rango {found} no contiene nada.</translation>
+        </message>
+        <message>
+            <source>The right form is candidate {place} in {count} of {n} probes with {candidates} (chance: p = {p}).</source>
+            <translation>La forma acertada es la candidata {place} en {count} de {n} pruebas con {candidates} (azar: p = {p}).</translation>
+        </message>
+        <message>
+            <source>The run did not end well: its status is {status}.</source>
+            <translation>La ejecución no acabó bien: su estado es {status}.</translation>
+        </message>
+        <message>
+            <source>The run was cut down to part of its items (limit {limit}).</source>
+            <translation>La ejecución se redujo a una parte de sus ítems (límite {limit}).</translation>
+        </message>
+        <message>
+            <source>The runs computed with other number types ({was} and {now}): small differences can be theirs.</source>
+            <translation>Las ejecuciones calcularon con otros tipos numéricos ({was} y {now}): pueden deberse a ellos pequeñas diferencias.</translation>
         </message>
         <message>
             <source>The same right forms and label as {place}, whose text is the same.</source>
@@ -540,24 +1224,84 @@
             <translation>El proceso de puntuación se detuvo de forma inesperada ({reason}).</translation>
         </message>
         <message>
+            <source>The sentence is still to be written.</source>
+            <translation>La frase está aún por escribir.</translation>
+        </message>
+        <message>
             <source>The shown form {form} once only.</source>
             <translation>La forma mostrada {form} una sola vez.</translation>
+        </message>
+        <message>
+            <source>The single texts are not all in the files: the difference is not tested.</source>
+            <translation>No todos los textos están uno a uno en los archivos: la diferencia no se contrasta.</translation>
+        </message>
+        <message>
+            <source>The suite holds a probe {id} already.</source>
+            <translation>La batería ya contiene una prueba {id}.</translation>
         </message>
         <message>
             <source>The suite holds no probe without errors.</source>
             <translation>La batería no contiene ninguna prueba sin errores.</translation>
         </message>
         <message>
+            <source>The suite holds no probe {id}.</source>
+            <translation>La batería no contiene la prueba {id}.</translation>
+        </message>
+        <message>
+            <source>The suite of this report is not at hand. What you say of its probes is kept in {folder}, and moves beside the suite when that is opened.</source>
+            <translation>La batería de este informe no está disponible. Lo que diga de sus pruebas se guarda en {folder}, y pasa junto a la batería cuando esta se abra.</translation>
+        </message>
+        <message>
+            <source>The suites differ: only the {n} shared probes are compared, {left_out} are left out.</source>
+            <translation>Las baterías difieren: solo se comparan las {n} pruebas comunes; excluidas: {left_out}.</translation>
+        </message>
+        <message>
+            <source>The table cannot be read from line {line} on: {reason}.</source>
+            <translation>La tabla no se puede leer a partir de la línea {line}: {reason}.</translation>
+        </message>
+        <message>
             <source>The template {path} holds {place} {n} times; it must hold it once.</source>
             <translation>La plantilla {path} contiene {place} {n} veces; debe contenerlo una.</translation>
+        </message>
+        <message>
+            <source>The text holds half a character: {text}.</source>
+            <translation>El texto contiene medio carácter: {text}.</translation>
+        </message>
+        <message>
+            <source>The texts differ: perplexities cannot be compared.</source>
+            <translation>Los textos difieren: las perplejidades no se pueden comparar.</translation>
         </message>
         <message>
             <source>The tokenizer of {name} cannot be used: {reason}</source>
             <translation>El tokenizador de {name} no se puede usar: {reason}</translation>
         </message>
         <message>
+            <source>The tokenizers differ: perplexities cannot be compared, bits per byte can.</source>
+            <translation>Los tokenizadores difieren: las perplejidades no se pueden comparar; los bits por byte, sí.</translation>
+        </message>
+        <message>
+            <source>The verb is what is changed: {form} stands for {expected}.</source>
+            <translation>Lo cambiado es el verbo: {form} en lugar de {expected}.</translation>
+        </message>
+        <message>
+            <source>The verdicts of {scorer} are read; others are {names}.</source>
+            <translation>Se leen los veredictos de {scorer}; hay otros: {names}.</translation>
+        </message>
+        <message>
+            <source>The weights of {name} hold more than numbers; reading them could run code, and is not done.</source>
+            <translation>Los pesos de {name} contienen algo más que números; leerlos podría ejecutar código, y no se hace.</translation>
+        </message>
+        <message>
             <source>The weights of {name} lack {n} tensors that config.json asks for, the first is {first}.</source>
             <translation>A los pesos de {name} les faltan tensores que pide config.json, en total {n}; el primero es {first}.</translation>
+        </message>
+        <message>
+            <source>There are no results to open.</source>
+            <translation>No hay resultados que abrir.</translation>
+        </message>
+        <message>
+            <source>There are {n} columns of candidates and {m} of their scores.</source>
+            <translation>Hay {n} columnas de candidatas y {m} de sus puntuaciones.</translation>
         </message>
         <message>
             <source>There is no device {device} here.</source>
@@ -568,8 +1312,16 @@
             <translation>No existe el archivo {path}.</translation>
         </message>
         <message>
+            <source>There is no probe to write.</source>
+            <translation>No hay ninguna prueba que escribir.</translation>
+        </message>
+        <message>
             <source>There is no row {row} in a suite of {n} probes.</source>
             <translation>No hay fila {row} en una batería de {n} pruebas.</translation>
+        </message>
+        <message>
+            <source>There is no verdict {verdict}.</source>
+            <translation>No existe el veredicto {verdict}.</translation>
         </message>
         <message>
             <source>There is no {path}.</source>
@@ -580,6 +1332,10 @@
             <translation>No hay memoria suficiente para este checkpoint.</translation>
         </message>
         <message>
+            <source>These probes are selected by what a model answered: the difference on them is no test of the models.</source>
+            <translation>Estas pruebas están seleccionadas por lo que respondió un modelo: su diferencia no es un contraste de los modelos.</translation>
+        </message>
+        <message>
             <source>This model is scored one string at a time: reading several at once gave other numbers.</source>
             <translation>Este modelo se puntúa cadena por cadena: al leer varias a la vez dio otras cifras.</translation>
         </message>
@@ -588,8 +1344,20 @@
             <translation>Este modelo vuelve a leer la instrucción de juicio en cada frase.</translation>
         </message>
         <message>
+            <source>Tokenizers differ: the line of perplexities says nothing of the training.</source>
+            <translation>Los tokenizadores difieren: la línea de perplejidades no dice nada del entrenamiento.</translation>
+        </message>
+        <message>
             <source>Too many brackets.</source>
             <translation>Demasiados paréntesis.</translation>
+        </message>
+        <message>
+            <source>Two sentences that differ from each other.</source>
+            <translation>Dos frases distintas entre sí.</translation>
+        </message>
+        <message>
+            <source>Two sentences, the right one and the wrong one.</source>
+            <translation>Dos frases: la correcta y la errónea.</translation>
         </message>
         <message>
             <source>UTF-8 text; the byte at column {column} is none.</source>
@@ -624,12 +1392,44 @@
             <translation>Espere a que termine o elija otro archivo.</translation>
         </message>
         <message>
+            <source>What is changed is not the verb {verb}: {form} stands for {expected}.</source>
+            <translation>Lo cambiado no es el verbo {verb}: {form} en lugar de {expected}.</translation>
+        </message>
+        <message>
             <source>Whole characters; here stands half of a pair.</source>
             <translation>Caracteres enteros; aquí hay medio par sustituto.</translation>
         </message>
         <message>
+            <source>Whole sentences are compared under normalisation=sum and span=tail, the forms alone under span=form.</source>
+            <translation>Las frases enteras se comparan con normalisation=sum y span=tail; las formas solas, con span=form.</translation>
+        </message>
+        <message>
+            <source>Write a note on {id}</source>
+            <translation>Anotar {id}</translation>
+        </message>
+        <message>
+            <source>Write a note on {n} probes</source>
+            <translation>Anotar {n} pruebas</translation>
+        </message>
+        <message>
+            <source>Write another sentence: the model may know this one by heart.</source>
+            <translation>Escriba otra frase: el modelo puede saberse esta de memoria.</translation>
+        </message>
+        <message>
             <source>Write config with n_heads into the manifest.</source>
             <translation>Escriba config con n_heads en el manifiesto.</translation>
+        </message>
+        <message>
+            <source>Write it again with another compression, or as JSON.</source>
+            <translation>Escríbalo de nuevo con otra compresión, o como JSON.</translation>
+        </message>
+        <message>
+            <source>Write it again, or save it as JSON Lines.</source>
+            <translation>Escríbalo de nuevo o guárdelo como JSON Lines.</translation>
+        </message>
+        <message>
+            <source>Write it as in a.b[0] or a[name=value].b.</source>
+            <translation>Escríbalo como en a.b[0] o a[name=value].b.</translation>
         </message>
         <message>
             <source>Write one object a line, with the text under text or spanish.</source>
@@ -640,12 +1440,28 @@
             <translation>Escriba uno de los dos como texto en cada fila.</translation>
         </message>
         <message>
+            <source>Write the log as .eval, which is read sample by sample.</source>
+            <translation>Escriba el registro como .eval, que se lee muestra a muestra.</translation>
+        </message>
+        <message>
+            <source>Write what stands around the form.</source>
+            <translation>Escriba lo que rodea a la forma.</translation>
+        </message>
+        <message>
             <source>Write {field} once, where the sentence belongs.</source>
             <translation>Escriba {field} una vez, donde va la frase.</translation>
         </message>
         <message>
             <source>Write {place} where the sentence to judge belongs.</source>
             <translation>Escriba {place} donde va la frase que se juzga.</translation>
+        </message>
+        <message>
+            <source>Writing Parquet takes the package pyarrow.</source>
+            <translation>Para escribir Parquet hace falta el paquete pyarrow.</translation>
+        </message>
+        <message>
+            <source>Wrong at every checkpoint.</source>
+            <translation>Errónea en todos los checkpoints.</translation>
         </message>
         <message>
             <source>config.json in {folder} does not say what model this is.</source>
@@ -664,8 +1480,16 @@
             <translation>incorrect, porque {form} no se acepta.</translation>
         </message>
         <message>
+            <source>it has no header</source>
+            <translation>no tiene encabezado</translation>
+        </message>
+        <message>
             <source>it holds other items</source>
             <translation>contiene otras pruebas</translation>
+        </message>
+        <message>
+            <source>minimal pairs</source>
+            <translation>pares mínimos</translation>
         </message>
         <message>
             <source>null, since the probe has no person; read as null.</source>
@@ -680,6 +1504,10 @@
             <translation>{file} pide ejecutar código que venía con el checkpoint; ese código no se ejecuta nunca.</translation>
         </message>
         <message>
+            <source>{file} cannot be loaded: {reason}</source>
+            <translation>No se puede cargar {file}: {reason}</translation>
+        </message>
+        <message>
             <source>{file} in {folder} is not readable JSON.</source>
             <translation>{file}, en {folder}, no es JSON legible.</translation>
         </message>
@@ -688,8 +1516,32 @@
             <translation>{file} está incompleto: hay {found} de {expected} bytes.</translation>
         </message>
         <message>
+            <source>{file} is not a readable GGUF file.</source>
+            <translation>{file} no es un archivo GGUF legible.</translation>
+        </message>
+        <message>
             <source>{file} is not a readable safetensors file.</source>
             <translation>{file} no es un archivo safetensors legible.</translation>
+        </message>
+        <message>
+            <source>{first} and {other} did not answer the same probes, and cannot be taken together.</source>
+            <translation>{first} y {other} no respondieron a las mismas pruebas, y no se pueden juntar.</translation>
+        </message>
+        <message>
+            <source>{fixed} fixed, {broken} broken: a real improvement.</source>
+            <translation>{fixed} corregidas, {broken} estropeadas: mejora real.</translation>
+        </message>
+        <message>
+            <source>{fixed} fixed, {broken} broken: a real loss.</source>
+            <translation>{fixed} corregidas, {broken} estropeadas: empeoramiento real.</translation>
+        </message>
+        <message>
+            <source>{fixed} fixed, {broken} broken: too few probes to tell ({n}).</source>
+            <translation>{fixed} corregidas, {broken} estropeadas: pruebas insuficientes para decidir ({n}).</translation>
+        </message>
+        <message>
+            <source>{fixed} fixed, {broken} broken: within noise for {n} probes.</source>
+            <translation>{fixed} corregidas, {broken} estropeadas: no se distingue del azar con {n} pruebas.</translation>
         </message>
         <message>
             <source>{folder} holds weights but neither config.json nor {manifest}.</source>
@@ -698,6 +1550,90 @@
         <message>
             <source>{folder} holds {n} weights files, and nothing says which to take.</source>
             <translation>{folder} contiene {n} archivos de pesos y nada indica cuál usar.</translation>
+        </message>
+        <message>
+            <source>{folder} is there already.</source>
+            <translation>{folder} ya existe.</translation>
+        </message>
+        <message>
+            <source>{form} is a form of {verb}.</source>
+            <translation>{form} es una forma de {verb}.</translation>
+        </message>
+        <message>
+            <source>{form} is not known here as a form of {verb}; the table has {right}.</source>
+            <translation>Aquí no se conoce {form} como forma de {verb}; la tabla tiene {right}.</translation>
+        </message>
+        <message>
+            <source>{form} is not the future of {verb}, {person}; that is {right}.</source>
+            <translation>{form} no es el futuro de {verb}, {person}; es {right}.</translation>
+        </message>
+        <message>
+            <source>{form} is not the infinitive of {verb}; that is {right}.</source>
+            <translation>{form} no es el infinitivo de {verb}; es {right}.</translation>
+        </message>
+        <message>
+            <source>{form} is not the participle of {verb}; that is {right}.</source>
+            <translation>{form} no es el participio de {verb}; es {right}.</translation>
+        </message>
+        <message>
+            <source>{form} is not the past of {verb}, {person}; that is {right}.</source>
+            <translation>{form} no es el pretérito de {verb}, {person}; es {right}.</translation>
+        </message>
+        <message>
+            <source>{form} is not the present of {verb}, {person}; that is {right}.</source>
+            <translation>{form} no es el presente de {verb}, {person}; es {right}.</translation>
+        </message>
+        <message>
+            <source>{form} is the base form of {verb}, which {auxiliary} asks for.</source>
+            <translation>{form} es la forma base de {verb}, la que pide {auxiliary}.</translation>
+        </message>
+        <message>
+            <source>{form} is the future of {verb} too, and not accepted.</source>
+            <translation>{form} también es el futuro de {verb}, y no se acepta.</translation>
+        </message>
+        <message>
+            <source>{form} is the future of {verb}, {person}.</source>
+            <translation>{form} es el futuro de {verb}, {person}.</translation>
+        </message>
+        <message>
+            <source>{form} is the infinitive of {verb}.</source>
+            <translation>{form} es el infinitivo de {verb}.</translation>
+        </message>
+        <message>
+            <source>{form} is the participle of {verb}.</source>
+            <translation>{form} es el participio de {verb}.</translation>
+        </message>
+        <message>
+            <source>{form} is the past of {verb}, {person}.</source>
+            <translation>{form} es el pretérito de {verb}, {person}.</translation>
+        </message>
+        <message>
+            <source>{form} is the present of {verb}, {person}.</source>
+            <translation>{form} es el presente de {verb}, {person}.</translation>
+        </message>
+        <message>
+            <source>{id} has the same sentence and another answer: {expected}, {label}.</source>
+            <translation>{id} tiene la misma frase y otra respuesta: {expected}, {label}.</translation>
+        </message>
+        <message>
+            <source>{id} has the same sentence.</source>
+            <translation>{id} tiene la misma frase.</translation>
+        </message>
+        <message>
+            <source>{id} has the same text and candidates.</source>
+            <translation>{id} tiene el mismo texto y las mismas candidatas.</translation>
+        </message>
+        <message>
+            <source>{id} stands in the pair {pair} for this language already.</source>
+            <translation>{id} ya está en la pareja {pair} por esta lengua.</translation>
+        </message>
+        <message>
+            <source>{kind} with {n} columns, {encoding}, cells separated by {delimiter}.</source>
+            <translation>{kind} con {n} columnas, {encoding}, celdas separadas por {delimiter}.</translation>
+        </message>
+        <message>
+            <source>{kind} with {n} columns.</source>
+            <translation>{kind} con {n} columnas.</translation>
         </message>
         <message>
             <source>{name} ({architecture}) cannot be loaded: {reason}</source>
@@ -712,16 +1648,24 @@
             <translation>{name} ({architecture}) lee con un codificador: no puntúa cadenas.</translation>
         </message>
         <message>
+            <source>{name} cannot be opened here. {looks}</source>
+            <translation>{name} no se puede abrir aquí. {looks}</translation>
+        </message>
+        <message>
             <source>{name} cannot be read as the items of {path}: {reason}.</source>
             <translation>{name} no se puede leer como las pruebas de {path}: {reason}.</translation>
         </message>
         <message>
-            <source>{name} is cut off: {path} was written with a longer one.</source>
-            <translation>{name} está cortado: {path} se escribió con uno más largo.</translation>
+            <source>{name} does not answer: its process stopped twice ({reason}).</source>
+            <translation>{name} no responde: su proceso se detuvo dos veces ({reason}).</translation>
         </message>
         <message>
-            <source>{name} is not a file that can be opened here.</source>
-            <translation>{name} no es un archivo que se pueda abrir aquí.</translation>
+            <source>{name} does not say which kind of file it is to be.</source>
+            <translation>{name} no indica qué tipo de archivo ha de ser.</translation>
+        </message>
+        <message>
+            <source>{name} is cut off: {path} was written with a longer one.</source>
+            <translation>{name} está cortado: {path} se escribió con uno más largo.</translation>
         </message>
         <message>
             <source>{name} is not of the plain layout: {tensor} does not fit.</source>
@@ -736,12 +1680,44 @@
             <translation>{name} es demasiado grande para una instrucción.</translation>
         </message>
         <message>
+            <source>{name} may not be written to: a copy of it is worked on, {path}.</source>
+            <translation>No se puede escribir en {name}: se trabaja en una copia, {path}.</translation>
+        </message>
+        <message>
+            <source>{name} shares no probe with the open report.</source>
+            <translation>{name} no comparte ninguna prueba con el informe abierto.</translation>
+        </message>
+        <message>
+            <source>{name} was made from results of {checkpoint}: neither its folder nor the recent files hold them.</source>
+            <translation>{name} se hizo con resultados de {checkpoint}: no están en su carpeta ni entre los archivos recientes.</translation>
+        </message>
+        <message>
             <source>{name}: pickle is never opened.</source>
             <translation>{name}: los pickle no se abren nunca.</translation>
         </message>
         <message>
+            <source>{n} answers are partly right: they are left out here, where Inspect counts them half.</source>
+            <translation>Respuestas acertadas en parte: {n}; aquí se excluyen, mientras que Inspect las cuenta a medias.</translation>
+        </message>
+        <message>
             <source>{n} answers have no probe in the probe file and are left out: {ids}.</source>
             <translation>Respuestas sin prueba en el archivo de pruebas, excluidas: {n} ({ids}).</translation>
+        </message>
+        <message>
+            <source>{n} cells, as the first row has; a text with the separator in it stands in quotes.</source>
+            <translation>{n} celdas, como la primera fila; un texto que contenga el separador va entre comillas.</translation>
+        </message>
+        <message>
+            <source>{n} columns have no name: they are numbered.</source>
+            <translation>Columnas sin nombre, que se numeran: {n}.</translation>
+        </message>
+        <message>
+            <source>{n} confidences are not between 0 and 1 and are left out.</source>
+            <translation>Confianzas que no están entre 0 y 1, excluidas: {n}.</translation>
+        </message>
+        <message>
+            <source>{n} lines hold no record and are left out (line {line}).</source>
+            <translation>Líneas sin registro, excluidas: {n} (línea {line}).</translation>
         </message>
         <message>
             <source>{n} lines of the suite have errors.</source>
@@ -752,12 +1728,108 @@
             <translation>Otras cifras del archivo que difieren de sus ítems: {n}.</translation>
         </message>
         <message>
+            <source>{n} older files of the same tasks were passed over: {names}. The newest are read.</source>
+            <translation>Archivos anteriores de las mismas tareas que se omiten: {n} ({names}). Se leen los más recientes.</translation>
+        </message>
+        <message>
+            <source>{n} probes can show a difference of {difference} or more.</source>
+            <translation>{n} pruebas pueden mostrar una diferencia de {difference} o más.</translation>
+        </message>
+        <message>
+            <source>{n} probes have another id in the baseline and are matched by their text: {ids}.</source>
+            <translation>Pruebas con otro id en la referencia, emparejadas por su texto: {n} ({ids}).</translation>
+        </message>
+        <message>
+            <source>{n} probes have another text in the baseline: {ids}.</source>
+            <translation>Pruebas con otro texto en la referencia: {n} ({ids}).</translation>
+        </message>
+        <message>
+            <source>{n} probes have other right answers in the baseline: {ids}.</source>
+            <translation>Pruebas con otras respuestas acertadas en la referencia: {n} ({ids}).</translation>
+        </message>
+        <message>
+            <source>{n} probes of which {flips} changed cannot show any difference.</source>
+            <translation>{n} pruebas, de las que cambiaron {flips}, no pueden mostrar ninguna diferencia.</translation>
+        </message>
+        <message>
+            <source>{n} reviews were moved beside {name}.</source>
+            <translation>Revisiones que pasaron junto a {name}: {n}.</translation>
+        </message>
+        <message>
+            <source>{n} rows answer an item that another row answers too; they are numbered: #2, #3, ….</source>
+            <translation>Filas que responden a un ítem al que ya responde otra: {n}; se numeran: #2, #3, ….</translation>
+        </message>
+        <message>
+            <source>{n} rows are called neither right nor wrong and are left out, the first in line {line}.</source>
+            <translation>Filas sin acierto ni error, excluidas: {n}; la primera, en la línea {line}.</translation>
+        </message>
+        <message>
+            <source>{n} rows do not say what is right and are left out, the first in line {line}.</source>
+            <translation>Filas que no dicen qué es lo correcto, excluidas: {n}; la primera, en la línea {line}.</translation>
+        </message>
+        <message>
+            <source>{n} rows have fewer cells than there are columns (line {line}).</source>
+            <translation>Filas con menos celdas que columnas: {n} (línea {line}).</translation>
+        </message>
+        <message>
+            <source>{n} rows have more candidates than scores or fewer and are left out, the first in line {line}.</source>
+            <translation>Filas con más o menos candidatas que puntuaciones, excluidas: {n}; la primera, en la línea {line}.</translation>
+        </message>
+        <message>
+            <source>{n} rows have more cells than there are columns (line {line}): those are left out.</source>
+            <translation>Filas con más celdas que columnas: {n} (línea {line}); las sobrantes se excluyen.</translation>
+        </message>
+        <message>
+            <source>{n} rows have the same choice twice; the later ones are numbered.</source>
+            <translation>Filas con una opción repetida: {n}; las siguientes se numeran.</translation>
+        </message>
+        <message>
+            <source>{n} rows hold no answer and are left out, the first in line {line}.</source>
+            <translation>Filas sin respuesta, excluidas: {n}; la primera, en la línea {line}.</translation>
+        </message>
+        <message>
+            <source>{n} samples ended with an error.</source>
+            <translation>Muestras que acabaron con un error: {n}.</translation>
+        </message>
+        <message>
+            <source>{n} verdicts are neither right nor wrong, and are left out.</source>
+            <translation>Veredictos que no son acierto ni error, excluidos: {n}.</translation>
+        </message>
+        <message>
             <source>{n} weights files named in {file} are missing, the first is {first}.</source>
             <translation>Faltan archivos de pesos que nombra {file}, en total {n}; el primero es {first}.</translation>
         </message>
         <message>
             <source>{path} answers other probes than {probes} holds: the id {id} is not among them.</source>
             <translation>{path} responde a otras pruebas que las de {probes}: el id {id} no está entre ellas.</translation>
+        </message>
+        <message>
+            <source>{path} cannot be read as Parquet: {reason}.</source>
+            <translation>{path} no se puede leer como Parquet: {reason}.</translation>
+        </message>
+        <message>
+            <source>{path} cannot be read as a list of samples.</source>
+            <translation>{path} no se puede leer como lista de muestras.</translation>
+        </message>
+        <message>
+            <source>{path} cannot be read as a log of Inspect: {reason}.</source>
+            <translation>{path} no se puede leer como registro de Inspect: {reason}.</translation>
+        </message>
+        <message>
+            <source>{path} cannot be read as a table: {reason}.</source>
+            <translation>{path} no se puede leer como tabla: {reason}.</translation>
+        </message>
+        <message>
+            <source>{path} cannot be read as a zip archive: {reason}.</source>
+            <translation>{path} no se puede leer como archivo zip: {reason}.</translation>
+        </message>
+        <message>
+            <source>{path} cannot be read as totals of lm-evaluation-harness.</source>
+            <translation>{path} no se puede leer como totales de lm-evaluation-harness.</translation>
+        </message>
+        <message>
+            <source>{path} cannot be read to its end as UTF-8 text.</source>
+            <translation>{path} no se puede leer hasta el final como texto UTF-8.</translation>
         </message>
         <message>
             <source>{path} cannot be read: {reason}.</source>
@@ -776,8 +1848,32 @@
             <translation>{path} no lleva datos de procedencia.</translation>
         </message>
         <message>
+            <source>{path} has more than {n} rows.</source>
+            <translation>{path} tiene más de {n} filas.</translation>
+        </message>
+        <message>
+            <source>{path} has no answers under the filter {filter}.</source>
+            <translation>{path} no tiene respuestas con el filtro {filter}.</translation>
+        </message>
+        <message>
+            <source>{path} has no scorer {name}.</source>
+            <translation>{path} no tiene el puntuador {name}.</translation>
+        </message>
+        <message>
+            <source>{path} has no task {task}.</source>
+            <translation>{path} no tiene la tarea {task}.</translation>
+        </message>
+        <message>
+            <source>{path} has no {name} in it.</source>
+            <translation>{path} no contiene {name}.</translation>
+        </message>
+        <message>
             <source>{path} has schema version {version}; this program reads up to {known}.</source>
             <translation>{path} tiene la versión de esquema {version}; este programa lee hasta la {known}.</translation>
+        </message>
+        <message>
+            <source>{path} has {n} columns.</source>
+            <translation>{path} tiene {n} columnas.</translation>
         </message>
         <message>
             <source>{path} holds all its {n} items itself: with pyarrow installed they would be in a smaller file.</source>
@@ -792,6 +1888,34 @@
             <translation>{path} solo contiene pruebas; el archivo de resultados {name} no está a su lado.</translation>
         </message>
         <message>
+            <source>{path} holds more than is opened here.</source>
+            <translation>{path} contiene más de lo que se abre aquí.</translation>
+        </message>
+        <message>
+            <source>{path} holds no answers: {n} of its lines cannot be read.</source>
+            <translation>{path} no contiene respuestas: líneas que no se pueden leer: {n}.</translation>
+        </message>
+        <message>
+            <source>{path} holds no list of objects.</source>
+            <translation>{path} no contiene una lista de objetos.</translation>
+        </message>
+        <message>
+            <source>{path} holds no minimal pairs.</source>
+            <translation>{path} no contiene pares mínimos.</translation>
+        </message>
+        <message>
+            <source>{path} holds no results.</source>
+            <translation>{path} no contiene resultados.</translation>
+        </message>
+        <message>
+            <source>{path} holds no row of the kind that the mapping reads.</source>
+            <translation>{path} no contiene ninguna fila del tipo que lee la asignación.</translation>
+        </message>
+        <message>
+            <source>{path} holds no rows.</source>
+            <translation>{path} no contiene filas.</translation>
+        </message>
+        <message>
             <source>{path} holds no saved slices: {reason}.</source>
             <translation>{path} no contiene cortes guardados: {reason}.</translation>
         </message>
@@ -800,8 +1924,44 @@
             <translation>{path} no contiene ningún texto.</translation>
         </message>
         <message>
+            <source>{path} holds pairs without scores.</source>
+            <translation>{path} contiene pares sin puntuaciones.</translation>
+        </message>
+        <message>
+            <source>{path} holds probes, no answers of a model.</source>
+            <translation>{path} contiene pruebas, no respuestas de un modelo.</translation>
+        </message>
+        <message>
+            <source>{path} holds reviews already.</source>
+            <translation>{path} ya contiene revisiones.</translation>
+        </message>
+        <message>
+            <source>{path} holds totals only, no answers to single items.</source>
+            <translation>{path} solo contiene totales, no respuestas ítem por ítem.</translation>
+        </message>
+        <message>
+            <source>{path} is UTF-16, not UTF-8.</source>
+            <translation>{path} es UTF-16, no UTF-8.</translation>
+        </message>
+        <message>
             <source>{path} is a folder, not a file.</source>
             <translation>{path} es una carpeta, no un archivo.</translation>
+        </message>
+        <message>
+            <source>{path} is a table: what its columns hold is not known.</source>
+            <translation>{path} es una tabla: no se sabe qué contienen sus columnas.</translation>
+        </message>
+        <message>
+            <source>{path} is being edited in another window (process {pid}).</source>
+            <translation>{path} se está editando en otra ventana (proceso {pid}).</translation>
+        </message>
+        <message>
+            <source>{path} is compressed in a way that is not known here (number {method}).</source>
+            <translation>{path} está comprimido de un modo que aquí no se conoce (número {method}).</translation>
+        </message>
+        <message>
+            <source>{path} is compressed with zstd, and reading that takes the package pyarrow.</source>
+            <translation>{path} está comprimido con zstd, y para leerlo hace falta el paquete pyarrow.</translation>
         </message>
         <message>
             <source>{path} is cut off: not valid JSON: line {line}, column {column}.</source>
@@ -812,8 +1972,20 @@
             <translation>{path} está vacío.</translation>
         </message>
         <message>
+            <source>{path} is larger than {most} MB, more than one object of JSON may have here.</source>
+            <translation>{path} supera los {most} MB, lo máximo que aquí puede tener un objeto JSON.</translation>
+        </message>
+        <message>
+            <source>{path} is larger than {n} MB, too large for JSON in one piece.</source>
+            <translation>{path} supera los {n} MB, demasiado para un JSON de una sola pieza.</translation>
+        </message>
+        <message>
             <source>{path} is nested too deeply for a results file.</source>
             <translation>{path} tiene demasiados niveles para un archivo de resultados.</translation>
+        </message>
+        <message>
+            <source>{path} is no folder of results. {looks}</source>
+            <translation>{path} no es una carpeta de resultados. {looks}</translation>
         </message>
         <message>
             <source>{path} is not UTF-8 text: line {line}, column {column}.</source>
@@ -836,8 +2008,28 @@
             <translation>{path} no es un archivo de resultados: no empieza por un objeto ni por una lista.</translation>
         </message>
         <message>
+            <source>{path} is not a table: it holds binary data.</source>
+            <translation>{path} no es una tabla: contiene datos binarios.</translation>
+        </message>
+        <message>
             <source>{path} is not there.</source>
             <translation>{path} no está.</translation>
+        </message>
+        <message>
+            <source>{path} is not {encoding} text to its end.</source>
+            <translation>{path} no es texto {encoding} hasta el final.</translation>
+        </message>
+        <message>
+            <source>{path} is the suite itself.</source>
+            <translation>{path} es la propia batería.</translation>
+        </message>
+        <message>
+            <source>{path} is too large for a mapping.</source>
+            <translation>{path} es demasiado grande para una asignación.</translation>
+        </message>
+        <message>
+            <source>{path} is write-protected.</source>
+            <translation>{path} está protegido contra escritura.</translation>
         </message>
         <message>
             <source>{path} keeps its items in {name}, and reading that takes the package pyarrow.</source>
@@ -846,6 +2038,10 @@
         <message>
             <source>{path} keeps its items in {name}, which is not beside it.</source>
             <translation>{path} guarda sus pruebas en {name}, que no está a su lado.</translation>
+        </message>
+        <message>
+            <source>{path} was changed by another program since it was read.</source>
+            <translation>Otro programa cambió {path} después de leerse.</translation>
         </message>
         <message>
             <source>{path}, line {line}: the language {value} is none of {values}.</source>
@@ -862,6 +2058,14 @@
         <message>
             <source>{path}: Not valid JSON: line {line}, column {column}.</source>
             <translation>{path}: JSON no válido: línea {line}, columna {column}.</translation>
+        </message>
+        <message>
+            <source>{path}: line {line} is longer than {most} MB; that is no record.</source>
+            <translation>{path}: la línea {line} supera los {most} MB; eso no es un registro.</translation>
+        </message>
+        <message>
+            <source>{path}: line {line} is longer than {n} characters.</source>
+            <translation>{path}: la línea {line} supera los {n} caracteres.</translation>
         </message>
         <message>
             <source>{path}: the item {id} has no field predicted and no log-probabilities.</source>
@@ -888,12 +2092,52 @@
             <translation>{regularity}: así es el verbo inglés {verb}.</translation>
         </message>
         <message>
+            <source>{task}: in {n} rows the verdict and the target disagree; the verdict is believed.</source>
+            <translation>{task}: filas en las que el veredicto y el objetivo discrepan: {n}; se cree al veredicto.</translation>
+        </message>
+        <message>
+            <source>{task}: the answers under the filter {filter} are read; others are {names}.</source>
+            <translation>{task}: se leen las respuestas con el filtro {filter}; hay otros: {names}.</translation>
+        </message>
+        <message>
+            <source>{task}: the results file says {metric} is {stated}; its rows give {found}.</source>
+            <translation>{task}: el archivo de resultados dice que {metric} es {stated}; de sus filas resulta {found}.</translation>
+        </message>
+        <message>
+            <source>{task}: {n} lines cannot be read and are left out.</source>
+            <translation>{task}: líneas que no se pueden leer, excluidas: {n}.</translation>
+        </message>
+        <message>
+            <source>{task}: {n} of {all} items were run.</source>
+            <translation>{task}: ítems ejecutados: {n} de {all}.</translation>
+        </message>
+        <message>
+            <source>{task}: {n} rows are neither right nor wrong, and are left out of the figures.</source>
+            <translation>{task}: filas sin acierto ni error, fuera de las cifras: {n}.</translation>
+        </message>
+        <message>
+            <source>{text} are no conventions.</source>
+            <translation>{text} no son convenciones.</translation>
+        </message>
+        <message>
+            <source>{value} is no place in a record.</source>
+            <translation>{value} no es un lugar de un registro.</translation>
+        </message>
+        <message>
+            <source>{was} and {now} share no probe.</source>
+            <translation>{was} y {now} no comparten ninguna prueba.</translation>
+        </message>
+        <message>
             <source>“{name}” is no longer among the saved slices.</source>
             <translation>«{name}» ya no está entre los cortes guardados.</translation>
         </message>
         <message>
             <source>“{name}” is saved already.</source>
             <translation>«{name}» ya está guardado.</translation>
+        </message>
+        <message>
+            <source>“{text}” stands in {corpus}.</source>
+            <translation>«{text}» está en {corpus}.</translation>
         </message>
     </context>
     <context>
@@ -950,8 +2194,20 @@
             <translation>&amp;Quitar la selección</translation>
         </message>
         <message>
+            <source>&amp;Compare with…</source>
+            <translation>&amp;Comparar con…</translation>
+        </message>
+        <message>
             <source>&amp;Continue the interrupted run</source>
             <translation>&amp;Continuar la ejecución interrumpida</translation>
+        </message>
+        <message>
+            <source>&amp;Curate the suite</source>
+            <translation>Curar la &amp;batería</translation>
+        </message>
+        <message>
+            <source>&amp;Duplicate and change</source>
+            <translation>D&amp;uplicar y cambiar</translation>
         </message>
         <message>
             <source>&amp;Edit as text</source>
@@ -962,12 +2218,28 @@
             <translation>A&amp;delante</translation>
         </message>
         <message>
+            <source>&amp;Free completion…</source>
+            <translation>Compleción &amp;libre…</translation>
+        </message>
+        <message>
+            <source>&amp;Import rows…</source>
+            <translation>&amp;Importar filas…</translation>
+        </message>
+        <message>
             <source>&amp;Keys and gestures</source>
             <translation>&amp;Teclas y gestos</translation>
         </message>
         <message>
             <source>&amp;Next wrong</source>
             <translation>Error &amp;siguiente</translation>
+        </message>
+        <message>
+            <source>&amp;Open a series…</source>
+            <translation>Abrir una &amp;serie…</translation>
+        </message>
+        <message>
+            <source>&amp;Open a suite…</source>
+            <translation>&amp;Abrir una batería…</translation>
         </message>
         <message>
             <source>&amp;Open…</source>
@@ -982,12 +2254,28 @@
             <translation>Error an&amp;terior</translation>
         </message>
         <message>
+            <source>&amp;Queue of checkpoints…</source>
+            <translation>C&amp;ola de checkpoints…</translation>
+        </message>
+        <message>
             <source>&amp;Quit</source>
             <translation>&amp;Salir</translation>
         </message>
         <message>
+            <source>&amp;Redo</source>
+            <translation>&amp;Rehacer</translation>
+        </message>
+        <message>
             <source>&amp;Save results as…</source>
             <translation>&amp;Guardar resultados como…</translation>
+        </message>
+        <message>
+            <source>&amp;Save the suite</source>
+            <translation>&amp;Guardar la batería</translation>
+        </message>
+        <message>
+            <source>&amp;Score a checkpoint to compare with…</source>
+            <translation>&amp;Puntuar un checkpoint para comparar…</translation>
         </message>
         <message>
             <source>&amp;Score a checkpoint…</source>
@@ -998,16 +2286,44 @@
             <translation>Pruebas &amp;seleccionadas como CSV…</translation>
         </message>
         <message>
+            <source>&amp;Undo</source>
+            <translation>&amp;Deshacer</translation>
+        </message>
+        <message>
+            <source>&amp;What differs…</source>
+            <translation>&amp;Qué difiere…</translation>
+        </message>
+        <message>
+            <source>C&amp;lose the baseline</source>
+            <translation>C&amp;errar la referencia</translation>
+        </message>
+        <message>
             <source>C&amp;lose the report</source>
             <translation>&amp;Cerrar el informe</translation>
+        </message>
+        <message>
+            <source>C&amp;opy the command that reproduces this view</source>
+            <translation>&amp;Copiar el comando que reproduce esta vista</translation>
         </message>
         <message>
             <source>Ca&amp;ncel</source>
             <translation>Ca&amp;ncelar</translation>
         </message>
         <message>
+            <source>Change a &amp;field of the selected…</source>
+            <translation>Cambiar un &amp;campo de las seleccionadas…</translation>
+        </message>
+        <message>
+            <source>Compare with the step &amp;before</source>
+            <translation>Comparar con el paso an&amp;terior</translation>
+        </message>
+        <message>
             <source>Con&amp;ventions…</source>
             <translation>Con&amp;venciones…</translation>
+        </message>
+        <message>
+            <source>De&amp;lete the probes</source>
+            <translation>&amp;Borrar las pruebas</translation>
         </message>
         <message>
             <source>Explore the &amp;demo</source>
@@ -1018,20 +2334,48 @@
             <translation>&amp;Buscar en las frases</translation>
         </message>
         <message>
+            <source>Move &amp;up</source>
+            <translation>&amp;Subir</translation>
+        </message>
+        <message>
+            <source>Move do&amp;wn</source>
+            <translation>Ba&amp;jar</translation>
+        </message>
+        <message>
             <source>Next pa&amp;nel</source>
             <translation>Panel &amp;siguiente</translation>
+        </message>
+        <message>
+            <source>Open the baseline &amp;again</source>
+            <translation>&amp;Abrir de nuevo la referencia</translation>
         </message>
         <message>
             <source>P&amp;revious panel</source>
             <translation>Panel &amp;anterior</translation>
         </message>
         <message>
+            <source>Paste ro&amp;ws…</source>
+            <translation>&amp;Pegar filas…</translation>
+        </message>
+        <message>
             <source>Put panels &amp;back</source>
             <translation>&amp;Recolocar los paneles</translation>
         </message>
         <message>
+            <source>S&amp;how the series</source>
+            <translation>&amp;Mostrar la serie</translation>
+        </message>
+        <message>
+            <source>S&amp;wap with the baseline</source>
+            <translation>&amp;Intercambiar con la referencia</translation>
+        </message>
+        <message>
             <source>Sa&amp;ve the selection…</source>
             <translation>&amp;Guardar la selección…</translation>
+        </message>
+        <message>
+            <source>Save a co&amp;py…</source>
+            <translation>Guardar una &amp;copia…</translation>
         </message>
         <message>
             <source>Select what is &amp;wrong</source>
@@ -1040,6 +2384,10 @@
         <message>
             <source>Write re&amp;port…</source>
             <translation>Escribir in&amp;forme…</translation>
+        </message>
+        <message>
+            <source>Your &amp;name in reviews…</source>
+            <translation>Su no&amp;mbre en las revisiones…</translation>
         </message>
     </context>
     <context>
@@ -1055,6 +2403,21 @@
         <message>
             <source>This report has no adversarial answers.</source>
             <translation>Este informe no tiene respuestas adversarias.</translation>
+        </message>
+    </context>
+    <context>
+        <name>AgreementChart</name>
+        <message>
+            <source>Both say the same in {share}</source>
+            <translation>Ambos dicen lo mismo en {share}</translation>
+        </message>
+        <message>
+            <source>Forms of both — {now} against {was}, N={n}</source>
+            <translation>Formas de ambos — {now} frente a {was}, N={n}</translation>
+        </message>
+        <message>
+            <source>Labels of both — {now} against {was}, N={n}</source>
+            <translation>Etiquetas de ambos — {now} frente a {was}, N={n}</translation>
         </message>
     </context>
     <context>
@@ -1245,6 +2608,372 @@
         <message>
             <source>Export numbers…</source>
             <translation>Exportar cifras…</translation>
+        </message>
+    </context>
+    <context>
+        <name>Command</name>
+        <message>
+            <source>Copied: the command that lists these probes, for a terminal.</source>
+            <translation>Copiado: el comando que lista estas pruebas, para una terminal.</translation>
+        </message>
+        <message>
+            <source>No command can make this selection: the file alone does not tell it. {reason}</source>
+            <translation>Ningún comando puede hacer esta selección: el archivo solo no basta. {reason}</translation>
+        </message>
+        <message>
+            <source>Save it and copy the command…</source>
+            <translation>Guardarlo y copiar el comando…</translation>
+        </message>
+        <message>
+            <source>This report is not saved yet as a file that a command could read.</source>
+            <translation>Este informe aún no está guardado como un archivo que un comando pueda leer.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Compare</name>
+        <message numerus="yes">
+            <source>%n differences</source>
+            <translation>
+                <numerusform>%n diferencia</numerusform>
+                <numerusform>%n diferencias</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more differences.</source>
+            <translation>
+                <numerusform>%n diferencia más.</numerusform>
+                <numerusform>%n diferencias más.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Choose the suite…</source>
+            <translation>Elegir la batería…</translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>Comparar</translation>
+        </message>
+        <message>
+            <source>Compare the two</source>
+            <translation>Comparar ambos</translation>
+        </message>
+        <message>
+            <source>Compare with</source>
+            <translation>Comparar con</translation>
+        </message>
+        <message>
+            <source>Open as a series</source>
+            <translation>Abrir como serie</translation>
+        </message>
+        <message>
+            <source>Open instead</source>
+            <translation>Abrir en su lugar</translation>
+        </message>
+        <message>
+            <source>Reports (*.json *.parquet);;All files (*)</source>
+            <translation>Informes (*.json *.parquet);;Todos los archivos (*)</translation>
+        </message>
+        <message>
+            <source>Same suite, same prompt, same conventions: everything is compared.</source>
+            <translation>Misma batería, misma instrucción, mismas convenciones: se compara todo.</translation>
+        </message>
+        <message>
+            <source>Select the probes that are compared</source>
+            <translation>Seleccionar las pruebas que se comparan</translation>
+        </message>
+        <message>
+            <source>Show them</source>
+            <translation>Mostrarlas</translation>
+        </message>
+        <message>
+            <source>What differs</source>
+            <translation>Qué difiere</translation>
+        </message>
+        <message>
+            <source>baseline {was}, now {now}</source>
+            <translation>referencia {was}, ahora {now}</translation>
+        </message>
+        <message>
+            <source>baseline: {name}</source>
+            <translation>referencia: {name}</translation>
+        </message>
+        <message>
+            <source>close the baseline</source>
+            <translation>cerrar la referencia</translation>
+        </message>
+        <message>
+            <source>differences</source>
+            <translation>diferencias</translation>
+        </message>
+        <message>
+            <source>exact McNemar, {p}</source>
+            <translation>McNemar exacta, {p}</translation>
+        </message>
+        <message>
+            <source>n too small (under 3)</source>
+            <translation>n insuficiente (menos de 3)</translation>
+        </message>
+        <message>
+            <source>not comparable</source>
+            <translation>no comparable</translation>
+        </message>
+        <message>
+            <source>not compared</source>
+            <translation>sin comparar</translation>
+        </message>
+        <message>
+            <source>not tested</source>
+            <translation>sin contrastar</translation>
+        </message>
+        <message>
+            <source>over {n} answered in both</source>
+            <translation>sobre {n} respondidas en ambos</translation>
+        </message>
+        <message>
+            <source>real, {p}</source>
+            <translation>real, {p}</translation>
+        </message>
+        <message>
+            <source>same suite, same prompt</source>
+            <translation>misma batería, misma instrucción</translation>
+        </message>
+        <message>
+            <source>swap</source>
+            <translation>intercambiar</translation>
+        </message>
+        <message>
+            <source>the two 95 % intervals are apart</source>
+            <translation>los dos intervalos del 95 % no se tocan</translation>
+        </message>
+        <message>
+            <source>the two 95 % intervals overlap</source>
+            <translation>los dos intervalos del 95 % se solapan</translation>
+        </message>
+        <message>
+            <source>was {value}</source>
+            <translation>antes {value}</translation>
+        </message>
+        <message>
+            <source>within noise</source>
+            <translation>no se distingue del azar</translation>
+        </message>
+        <message>
+            <source>{changed} changed, {here} only here, {there} only in the baseline</source>
+            <translation>{changed} cambiadas, {here} solo aquí, {there} solo en la referencia</translation>
+        </message>
+        <message>
+            <source>{file}: compare it with {name}, or open it instead?</source>
+            <translation>{file}: ¿compararlo con {name} o abrirlo en su lugar?</translation>
+        </message>
+        <message>
+            <source>{name} shares no probe with this report and is no longer its baseline.</source>
+            <translation>{name} no comparte ninguna prueba con este informe y deja de ser su referencia.</translation>
+        </message>
+        <message>
+            <source>{n} of {total} matched</source>
+            <translation>{n} de {total} emparejadas</translation>
+        </message>
+    </context>
+    <context>
+        <name>Comparison</name>
+        <message>
+            <source>1. Headline</source>
+            <translation>1. Cifras principales</translation>
+        </message>
+        <message>
+            <source>2. Flips</source>
+            <translation>2. Cambios</translation>
+        </message>
+        <message>
+            <source>3. Per-slice accuracy</source>
+            <translation>3. Exactitud por corte</translation>
+        </message>
+        <message>
+            <source>4. Broken</source>
+            <translation>4. Estropeadas</translation>
+        </message>
+        <message>
+            <source>5. Fixed</source>
+            <translation>5. Corregidas</translation>
+        </message>
+        <message>
+            <source>6. Calibration</source>
+            <translation>6. Calibración</translation>
+        </message>
+        <message>
+            <source>7. Probes that are compared</source>
+            <translation>7. Pruebas que se comparan</translation>
+        </message>
+        <message>
+            <source>8. Conventions and tests</source>
+            <translation>8. Convenciones y contrastes</translation>
+        </message>
+        <message>
+            <source>Adversarial probes</source>
+            <translation>Pruebas adversarias</translation>
+        </message>
+        <message>
+            <source>Before</source>
+            <translation>Antes</translation>
+        </message>
+        <message>
+            <source>Changed</source>
+            <translation>Cambiadas</translation>
+        </message>
+        <message>
+            <source>Changed: another text under the same id</source>
+            <translation>Cambiadas: otro texto con el mismo id</translation>
+        </message>
+        <message>
+            <source>Checkpoint</source>
+            <translation>Checkpoint</translation>
+        </message>
+        <message>
+            <source>Comparison — {now} against {was}</source>
+            <translation>Comparación — {now} frente a {was}</translation>
+        </message>
+        <message>
+            <source>Confidence before</source>
+            <translation>Confianza antes</translation>
+        </message>
+        <message>
+            <source>Confidence now</source>
+            <translation>Confianza ahora</translation>
+        </message>
+        <message>
+            <source>Core probes</source>
+            <translation>Pruebas base</translation>
+        </message>
+        <message>
+            <source>Difference</source>
+            <translation>Diferencia</translation>
+        </message>
+        <message>
+            <source>Every figure is over the probes that both checkpoints answered. Paired test: exact two-sided McNemar for shares of probes, with Tango's interval of the difference; swapped answers for ECE, Brier, perplexity (by document) and free completion (by prompt), with a bootstrap interval; sentences of one probe together. A difference is real where p is at most 0.05; p values of slices are corrected by Holm over the values of a dimension.</source>
+            <translation>Todas las cifras son sobre las pruebas que respondieron ambos checkpoints. Contraste pareado: prueba exacta de McNemar bilateral para proporciones de pruebas, con el intervalo de Tango de la diferencia; permutación de respuestas para ECE, Brier, perplejidad (por documento) y compleción libre (por enunciado), con un intervalo bootstrap; las frases de una prueba van juntas. Una diferencia es real si p es 0,05 como mucho; los valores p de los cortes se corrigen con Holm sobre los valores de una dimensión.</translation>
+        </message>
+        <message>
+            <source>Incorrect sentences passed as correct</source>
+            <translation>Frases incorrectas dadas por buenas</translation>
+        </message>
+        <message>
+            <source>Intervals</source>
+            <translation>Intervalos</translation>
+        </message>
+        <message>
+            <source>Intervals: whether the two 95 % Wilson intervals are apart (significant) or overlap (within noise). It is a rougher look: it does not know that the probes are the same.</source>
+            <translation>Intervalos: si los dos intervalos de Wilson del 95 % no se tocan (significativa) o se solapan (no se distingue del azar). Es una mirada más gruesa: no tiene en cuenta que las pruebas son las mismas.</translation>
+        </message>
+        <message>
+            <source>Matched</source>
+            <translation>Emparejadas</translation>
+        </message>
+        <message>
+            <source>Matched, not answered in both</source>
+            <translation>Emparejadas, no respondidas en ambos</translation>
+        </message>
+        <message>
+            <source>Matched, other right answers</source>
+            <translation>Emparejadas, otras respuestas acertadas</translation>
+        </message>
+        <message>
+            <source>None.</source>
+            <translation>Ninguna.</translation>
+        </message>
+        <message>
+            <source>Now</source>
+            <translation>Ahora</translation>
+        </message>
+        <message>
+            <source>Only in {name}</source>
+            <translation>Solo en {name}</translation>
+        </message>
+        <message>
+            <source>Other right answers</source>
+            <translation>Otras respuestas acertadas</translation>
+        </message>
+        <message>
+            <source>Paired test</source>
+            <translation>Contraste pareado</translation>
+        </message>
+        <message>
+            <source>Perplexity</source>
+            <translation>Perplejidad</translation>
+        </message>
+        <message>
+            <source>Probes</source>
+            <translation>Pruebas</translation>
+        </message>
+        <message>
+            <source>Sentence</source>
+            <translation>Frase</translation>
+        </message>
+        <message>
+            <source>p (Holm)</source>
+            <translation>p (Holm)</translation>
+        </message>
+        <message>
+            <source>real</source>
+            <translation>real</translation>
+        </message>
+        <message>
+            <source>significant</source>
+            <translation>significativa</translation>
+        </message>
+        <message>
+            <source>too few probes</source>
+            <translation>pruebas insuficientes</translation>
+        </message>
+        <message>
+            <source>within noise</source>
+            <translation>no se distingue del azar</translation>
+        </message>
+        <message>
+            <source>{n} more are in flips.csv.</source>
+            <translation>En flips.csv hay {n} más.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Completion</name>
+        <message>
+            <source>Accepted</source>
+            <translation>Aceptadas</translation>
+        </message>
+        <message>
+            <source>Begins with</source>
+            <translation>Empieza por</translation>
+        </message>
+        <message>
+            <source>Free completion</source>
+            <translation>Compleción libre</translation>
+        </message>
+        <message>
+            <source>ID</source>
+            <translation>ID</translation>
+        </message>
+        <message>
+            <source>Prompts</source>
+            <translation>Enunciados</translation>
+        </message>
+        <message>
+            <source>Right</source>
+            <translation>Aciertos</translation>
+        </message>
+        <message>
+            <source>Samples</source>
+            <translation>Muestras</translation>
+        </message>
+        <message>
+            <source>The blank stands first, and the tokenizer has no start token.</source>
+            <translation>El hueco va al principio y el tokenizador no tiene token inicial.</translation>
+        </message>
+        <message>
+            <source>The words before the blank fill what the model can read.</source>
+            <translation>Las palabras anteriores al hueco llenan lo que el modelo puede leer.</translation>
+        </message>
+        <message>
+            <source>{n} samples a prompt, temperature {temperature}, seed {seed}. Right are those that begin with an accepted form. pass@k: how likely at least one of k samples is right.</source>
+            <translation>{n} muestras por enunciado, temperatura {temperature}, semilla {seed}. Son aciertos las que empiezan por una forma aceptada. pass@k: probabilidad de que acierte al menos una de k muestras.</translation>
         </message>
     </context>
     <context>
@@ -1588,6 +3317,276 @@
         </message>
     </context>
     <context>
+        <name>Coverage</name>
+        <message>
+            <source>+ add</source>
+            <translation>+ añadir</translation>
+        </message>
+        <message>
+            <source>Coverage</source>
+            <translation>Cobertura</translation>
+        </message>
+        <message>
+            <source>{cell}: no probe can be of both</source>
+            <translation>{cell}: ninguna prueba puede ser de ambos</translation>
+        </message>
+        <message>
+            <source>{cell}: none; Enter opens a template</source>
+            <translation>{cell}: ninguna; Intro abre una plantilla</translation>
+        </message>
+        <message>
+            <source>{cell}: {n}</source>
+            <translation>{cell}: {n}</translation>
+        </message>
+    </context>
+    <context>
+        <name>Curate</name>
+        <message numerus="yes">
+            <source>%n gaps. Enter opens a template that fills one.</source>
+            <translation>
+                <numerusform>%n laguna. Intro abre una plantilla que la llena.</numerusform>
+                <numerusform>%n lagunas. Intro abre una plantilla que llena una.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n probes were changed both here and there, each in another way.</source>
+            <translation>
+                <numerusform>%n prueba cambió aquí y allí de modo distinto.</numerusform>
+                <numerusform>%n pruebas cambiaron aquí y allí, cada una de modo distinto.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n undo steps</source>
+            <translation>
+                <numerusform>%n paso que deshacer</numerusform>
+                <numerusform>%n pasos que deshacer</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n without one</source>
+            <translation>
+                <numerusform>%n sin ella</numerusform>
+                <numerusform>%n sin ella</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>&amp;Cancel</source>
+            <translation>&amp;Cancelar</translation>
+        </message>
+        <message>
+            <source>Adversarial</source>
+            <translation>Adversarias</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>Todas</translation>
+        </message>
+        <message>
+            <source>C&amp;hange</source>
+            <translation>Ca&amp;mbiar</translation>
+        </message>
+        <message>
+            <source>Change a field</source>
+            <translation>Cambiar un campo</translation>
+        </message>
+        <message>
+            <source>Changes that are not saved</source>
+            <translation>Cambios sin guardar</translation>
+        </message>
+        <message>
+            <source>Coverage</source>
+            <translation>Cobertura</translation>
+        </message>
+        <message>
+            <source>Every probe is judged.</source>
+            <translation>Todas las pruebas están juzgadas.</translation>
+        </message>
+        <message>
+            <source>Every probe shown here is judged.</source>
+            <translation>Todas las pruebas mostradas están juzgadas.</translation>
+        </message>
+        <message>
+            <source>Explanation</source>
+            <translation>Explicación</translation>
+        </message>
+        <message>
+            <source>Export probes as</source>
+            <translation>Exportar pruebas como</translation>
+        </message>
+        <message>
+            <source>Field</source>
+            <translation>Campo</translation>
+        </message>
+        <message>
+            <source>File saved {time}</source>
+            <translation>Archivo guardado {time}</translation>
+        </message>
+        <message>
+            <source>Judged</source>
+            <translation>Juzgadas</translation>
+        </message>
+        <message>
+            <source>Leave them in the journal</source>
+            <translation>Dejarlos en el diario</translation>
+        </message>
+        <message>
+            <source>Merge</source>
+            <translation>Combinar</translation>
+        </message>
+        <message>
+            <source>Merged. Save to write it; undo takes it back.</source>
+            <translation>Combinado. Guarde para escribirlo; se puede deshacer.</translation>
+        </message>
+        <message>
+            <source>New folder (*)</source>
+            <translation>Carpeta nueva (*)</translation>
+        </message>
+        <message>
+            <source>No adversarial probes.</source>
+            <translation>No hay pruebas adversarias.</translation>
+        </message>
+        <message>
+            <source>No gap.</source>
+            <translation>Sin lagunas.</translation>
+        </message>
+        <message>
+            <source>No probe is picked.</source>
+            <translation>No hay ninguna prueba elegida.</translation>
+        </message>
+        <message>
+            <source>Not judged</source>
+            <translation>Sin juzgar</translation>
+        </message>
+        <message>
+            <source>Nothing matches.</source>
+            <translation>Nada coincide.</translation>
+        </message>
+        <message>
+            <source>Open a suite</source>
+            <translation>Abrir una batería</translation>
+        </message>
+        <message>
+            <source>Open a suite…</source>
+            <translation>Abrir una batería…</translation>
+        </message>
+        <message>
+            <source>Probes of the suite</source>
+            <translation>Pruebas de la batería</translation>
+        </message>
+        <message>
+            <source>Reading the suite…</source>
+            <translation>Leyendo la batería…</translation>
+        </message>
+        <message>
+            <source>Reviews</source>
+            <translation>Revisiones</translation>
+        </message>
+        <message>
+            <source>Reviews are given by:</source>
+            <translation>Quién revisa:</translation>
+        </message>
+        <message>
+            <source>Rows can be moved while they stand in the order of the file.</source>
+            <translation>Las filas se pueden mover mientras estén en el orden del archivo.</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>Guardar</translation>
+        </message>
+        <message>
+            <source>Save a copy of {name} as</source>
+            <translation>Guardar una copia de {name} como</translation>
+        </message>
+        <message>
+            <source>Save a copy…</source>
+            <translation>Guardar una copia…</translation>
+        </message>
+        <message>
+            <source>Saved as {path}.</source>
+            <translation>Guardado como {path}.</translation>
+        </message>
+        <message>
+            <source>Saved to journal {time}</source>
+            <translation>Guardado en el diario {time}</translation>
+        </message>
+        <message>
+            <source>Show all</source>
+            <translation>Mostrar todas</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>Fuente</translation>
+        </message>
+        <message>
+            <source>Stay</source>
+            <translation>Quedarse</translation>
+        </message>
+        <message>
+            <source>Tags</source>
+            <translation>Marcas</translation>
+        </message>
+        <message>
+            <source>Take mine for these</source>
+            <translation>Usar las mías</translation>
+        </message>
+        <message>
+            <source>Take theirs for these</source>
+            <translation>Usar las del otro</translation>
+        </message>
+        <message>
+            <source>The journal keeps them for the next time, with every undo step.</source>
+            <translation>El diario los guarda para la próxima vez, con todos los pasos que deshacer.</translation>
+        </message>
+        <message>
+            <source>The suite of this report is not at hand. Open its probe file to edit it.</source>
+            <translation>La batería de este informe no está disponible. Abra su archivo de pruebas para editarla.</translation>
+        </message>
+        <message>
+            <source>This suite holds no probes yet.</source>
+            <translation>Esta batería aún no contiene pruebas.</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Deshacer</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Valor</translation>
+        </message>
+        <message>
+            <source>Your name in reviews</source>
+            <translation>Su nombre en las revisiones</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>ninguno</translation>
+        </message>
+        <message>
+            <source>now: {values}</source>
+            <translation>ahora: {values}</translation>
+        </message>
+        <message>
+            <source>stale: changed since</source>
+            <translation>desfasadas: cambió el texto</translation>
+        </message>
+        <message>
+            <source>{names}: changes are not saved.</source>
+            <translation>{names}: cambios sin guardar.</translation>
+        </message>
+        <message>
+            <source>{name}: changed on disk by another program. Nothing was overwritten.</source>
+            <translation>{name}: otro programa lo cambió en el disco. No se ha sobrescrito nada.</translation>
+        </message>
+        <message>
+            <source>{n} of {total}</source>
+            <translation>{n} de {total}</translation>
+        </message>
+        <message>
+            <source>{slice}: {n} of {total} judged</source>
+            <translation>{slice}: juzgadas {n} de {total}</translation>
+        </message>
+    </context>
+    <context>
         <name>Desk</name>
         <message numerus="yes">
             <source>%n probes</source>
@@ -1619,6 +3618,10 @@
         <message>
             <source>Choose the probe file…</source>
             <translation>Elegir el archivo de pruebas…</translation>
+        </message>
+        <message>
+            <source>Completing sentences freely: {k} of {n}</source>
+            <translation>Completando frases libremente: {k} de {n}</translation>
         </message>
         <message>
             <source>Continue</source>
@@ -1657,8 +3660,12 @@
             <translation>Leyendo la batería…</translation>
         </message>
         <message>
-            <source>Reports, probes and weights (*.json *.jsonl *.parquet *.safetensors);;All files (*)</source>
-            <translation>Informes, pruebas y pesos (*.json *.jsonl *.parquet *.safetensors);;Todos los archivos (*)</translation>
+            <source>Reading…</source>
+            <translation>Leyendo…</translation>
+        </message>
+        <message>
+            <source>Reports, probes and weights ({known});;All files (*)</source>
+            <translation>Informes, pruebas y pesos ({known});;Todos los archivos (*)</translation>
         </message>
         <message>
             <source>Save results as</source>
@@ -1683,6 +3690,10 @@
         <message>
             <source>The demo's probes</source>
             <translation>Las pruebas de la demo</translation>
+        </message>
+        <message>
+            <source>What its columns hold…</source>
+            <translation>Qué contienen sus columnas…</translation>
         </message>
         <message>
             <source>accuracy {value} [{lo}, {hi}]</source>
@@ -1728,6 +3739,10 @@
             <translation>Fuera de las cifras: {reason}.</translation>
         </message>
         <message>
+            <source>Next unjudged</source>
+            <translation>Siguiente sin juzgar</translation>
+        </message>
+        <message>
             <source>Next wrong</source>
             <translation>Error siguiente</translation>
         </message>
@@ -1738,6 +3753,10 @@
         <message>
             <source>Not scored yet.</source>
             <translation>Sin puntuar todavía.</translation>
+        </message>
+        <message>
+            <source>Over the training</source>
+            <translation>A lo largo del entrenamiento</translation>
         </message>
         <message>
             <source>Partner · {language}</source>
@@ -1879,6 +3898,26 @@
     <context>
         <name>Dimensions</name>
         <message>
+            <source>Answers before and now</source>
+            <translation>Respuestas antes y ahora</translation>
+        </message>
+        <message>
+            <source>Baseline confidence</source>
+            <translation>Referencia: confianza</translation>
+        </message>
+        <message>
+            <source>Baseline kind</source>
+            <translation>Referencia: tipo</translation>
+        </message>
+        <message>
+            <source>Baseline predicted</source>
+            <translation>Referencia: predicha</translation>
+        </message>
+        <message>
+            <source>Baseline verdict</source>
+            <translation>Referencia: veredicto</translation>
+        </message>
+        <message>
             <source>Candidates</source>
             <translation>Candidatas</translation>
         </message>
@@ -1911,12 +3950,20 @@
             <translation>Tipo esperado</translation>
         </message>
         <message>
+            <source>Flip</source>
+            <translation>Cambio</translation>
+        </message>
+        <message>
             <source>Form regularity</source>
             <translation>Regularidad de la forma</translation>
         </message>
         <message>
             <source>Forms</source>
             <translation>Formas</translation>
+        </message>
+        <message>
+            <source>Forms before and now</source>
+            <translation>Formas antes y ahora</translation>
         </message>
         <message>
             <source>ID</source>
@@ -1963,6 +4010,18 @@
             <translation>Regularidad</translation>
         </message>
         <message>
+            <source>Review</source>
+            <translation>Revisión</translation>
+        </message>
+        <message>
+            <source>Review tag</source>
+            <translation>Marca de revisión</translation>
+        </message>
+        <message>
+            <source>Stale review</source>
+            <translation>Revisión desfasada</translation>
+        </message>
+        <message>
             <source>Status</source>
             <translation>Estado</translation>
         </message>
@@ -2000,6 +4059,365 @@
         </message>
     </context>
     <context>
+        <name>Editor</name>
+        <message>
+            <source>Accepted forms</source>
+            <translation>Formas aceptadas</translation>
+        </message>
+        <message>
+            <source>Add form:</source>
+            <translation>Añadir forma:</translation>
+        </message>
+        <message>
+            <source>Add one below</source>
+            <translation>Añadir una debajo</translation>
+        </message>
+        <message>
+            <source>Add {form}: {kind}</source>
+            <translation>Añadir {form}: {kind}</translation>
+        </message>
+        <message>
+            <source>Also right, or no longer</source>
+            <translation>También acertada, o ya no</translation>
+        </message>
+        <message>
+            <source>Ask again</source>
+            <translation>Volver a preguntar</translation>
+        </message>
+        <message>
+            <source>Candidate {n}</source>
+            <translation>Candidata {n}</translation>
+        </message>
+        <message>
+            <source>Candidates</source>
+            <translation>Candidatas</translation>
+        </message>
+        <message>
+            <source>Candidates and the model’s answer</source>
+            <translation>Candidatas y respuesta del modelo</translation>
+        </message>
+        <message>
+            <source>Candidates, and what the model makes of the sentence</source>
+            <translation>Candidatas, y qué ve el modelo en la frase</translation>
+        </message>
+        <message>
+            <source>Checks</source>
+            <translation>Comprobaciones</translation>
+        </message>
+        <message>
+            <source>Choose a checkpoint folder</source>
+            <translation>Elegir una carpeta de checkpoint</translation>
+        </message>
+        <message>
+            <source>Choose a checkpoint to see its answer.</source>
+            <translation>Elija un checkpoint para ver su respuesta.</translation>
+        </message>
+        <message>
+            <source>Choose a checkpoint…</source>
+            <translation>Elegir un checkpoint…</translation>
+        </message>
+        <message>
+            <source>Click: the right form. Shift and click: also right.</source>
+            <translation>Clic: la forma acertada. Mayús y clic: también acertada.</translation>
+        </message>
+        <message>
+            <source>Comparing with the suite…</source>
+            <translation>Comparando con la batería…</translation>
+        </message>
+        <message>
+            <source>Ctrl+Shift+Enter</source>
+            <translation>Ctrl+Mayús+Intro</translation>
+        </message>
+        <message>
+            <source>Does not fool the model</source>
+            <translation>No engaña al modelo</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Intro</translation>
+        </message>
+        <message>
+            <source>Expected form</source>
+            <translation>Forma esperada</translation>
+        </message>
+        <message>
+            <source>Explanation</source>
+            <translation>Explicación</translation>
+        </message>
+        <message>
+            <source>Fools the model</source>
+            <translation>Engaña al modelo</translation>
+        </message>
+        <message>
+            <source>ID</source>
+            <translation>ID</translation>
+        </message>
+        <message>
+            <source>Keep</source>
+            <translation>Conservar</translation>
+        </message>
+        <message>
+            <source>Keep and write the next</source>
+            <translation>Conservar y escribir otra</translation>
+        </message>
+        <message>
+            <source>Lang.</source>
+            <translation>Lengua</translation>
+        </message>
+        <message>
+            <source>Missing.</source>
+            <translation>Falta.</translation>
+        </message>
+        <message>
+            <source>Move down</source>
+            <translation>Bajar</translation>
+        </message>
+        <message>
+            <source>Move up</source>
+            <translation>Subir</translation>
+        </message>
+        <message>
+            <source>No probe is chosen.</source>
+            <translation>No hay ninguna prueba elegida.</translation>
+        </message>
+        <message>
+            <source>Not to be kept yet: {field}: {problem}</source>
+            <translation>Aún no se puede conservar: {field}: {problem}</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>Nota</translation>
+        </message>
+        <message>
+            <source>Other fields, kept as they are: {fields}</source>
+            <translation>Otros campos, que no se tocan: {fields}</translation>
+        </message>
+        <message>
+            <source>Pair</source>
+            <translation>Pareja</translation>
+        </message>
+        <message>
+            <source>Put into the sentence</source>
+            <translation>Poner en la frase</translation>
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation>Motivo</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>Quitar</translation>
+        </message>
+        <message>
+            <source>Revert</source>
+            <translation>Revertir</translation>
+        </message>
+        <message>
+            <source>Sentence</source>
+            <translation>Frase</translation>
+        </message>
+        <message>
+            <source>Shown form</source>
+            <translation>Forma mostrada</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>Fuente</translation>
+        </message>
+        <message>
+            <source>Tags</source>
+            <translation>Marcas</translation>
+        </message>
+        <message>
+            <source>The right form</source>
+            <translation>La forma acertada</translation>
+        </message>
+        <message>
+            <source>What can be done with this form</source>
+            <translation>Qué se puede hacer con esta forma</translation>
+        </message>
+        <message>
+            <source>Which checkpoints are asked</source>
+            <translation>A qué checkpoints se pregunta</translation>
+        </message>
+        <message>
+            <source>Why keep it?</source>
+            <translation>¿Por qué conservarla?</translation>
+        </message>
+        <message>
+            <source>Why keep it? Enter keeps the reason.</source>
+            <translation>¿Por qué conservarla? Intro guarda el motivo.</translation>
+        </message>
+        <message>
+            <source>With commas between</source>
+            <translation>Separadas por comas</translation>
+        </message>
+        <message>
+            <source>added: {words}</source>
+            <translation>añadido: {words}</translation>
+        </message>
+        <message>
+            <source>also right</source>
+            <translation>también acertada</translation>
+        </message>
+        <message>
+            <source>another person</source>
+            <translation>otra persona</translation>
+        </message>
+        <message>
+            <source>another tense</source>
+            <translation>otro tiempo</translation>
+        </message>
+        <message>
+            <source>another…</source>
+            <translation>otra…</translation>
+        </message>
+        <message>
+            <source>as scored</source>
+            <translation>según lo puntuado</translation>
+        </message>
+        <message>
+            <source>asking…</source>
+            <translation>preguntando…</translation>
+        </message>
+        <message>
+            <source>back to {id}, not kept</source>
+            <translation>volver a {id}, sin conservar</translation>
+        </message>
+        <message>
+            <source>before</source>
+            <translation>antes</translation>
+        </message>
+        <message>
+            <source>before {before}, now {now}</source>
+            <translation>antes {before}, ahora {now}</translation>
+        </message>
+        <message>
+            <source>before: {sentence}</source>
+            <translation>antes: {sentence}</translation>
+        </message>
+        <message>
+            <source>bring back what was written</source>
+            <translation>recuperar lo escrito</translation>
+        </message>
+        <message>
+            <source>draft one…</source>
+            <translation>redactar una…</translation>
+        </message>
+        <message>
+            <source>edited</source>
+            <translation>editada</translation>
+        </message>
+        <message>
+            <source>expected</source>
+            <translation>esperada</translation>
+        </message>
+        <message>
+            <source>fine</source>
+            <translation>bien</translation>
+        </message>
+        <message>
+            <source>fooled</source>
+            <translation>engañado</translation>
+        </message>
+        <message>
+            <source>from {parent}</source>
+            <translation>de {parent}</translation>
+        </message>
+        <message>
+            <source>keep anyway…</source>
+            <translation>conservar igualmente…</translation>
+        </message>
+        <message>
+            <source>loading…</source>
+            <translation>cargando…</translation>
+        </message>
+        <message>
+            <source>made regular, wrong</source>
+            <translation>regularizada, errónea</translation>
+        </message>
+        <message>
+            <source>needs a look</source>
+            <translation>conviene mirarla</translation>
+        </message>
+        <message>
+            <source>new</source>
+            <translation>nueva</translation>
+        </message>
+        <message>
+            <source>no answer: {reason}</source>
+            <translation>sin respuesta: {reason}</translation>
+        </message>
+        <message>
+            <source>no checkpoint</source>
+            <translation>ningún checkpoint</translation>
+        </message>
+        <message>
+            <source>not kept yet</source>
+            <translation>aún sin conservar</translation>
+        </message>
+        <message>
+            <source>not known yet</source>
+            <translation>aún no se sabe</translation>
+        </message>
+        <message>
+            <source>now</source>
+            <translation>ahora</translation>
+        </message>
+        <message>
+            <source>parent: {sentence}</source>
+            <translation>original: {sentence}</translation>
+        </message>
+        <message>
+            <source>right</source>
+            <translation>acierto</translation>
+        </message>
+        <message>
+            <source>scored in {seconds} s</source>
+            <translation>puntuada en {seconds} s</translation>
+        </message>
+        <message>
+            <source>shown</source>
+            <translation>mostrada</translation>
+        </message>
+        <message>
+            <source>take back</source>
+            <translation>retirar</translation>
+        </message>
+        <message>
+            <source>taken out: {words}</source>
+            <translation>quitado: {words}</translation>
+        </message>
+        <message>
+            <source>the base form</source>
+            <translation>la forma base</translation>
+        </message>
+        <message>
+            <source>the other language</source>
+            <translation>la otra lengua</translation>
+        </message>
+        <message>
+            <source>the right form</source>
+            <translation>la forma acertada</translation>
+        </message>
+        <message>
+            <source>wrong</source>
+            <translation>error</translation>
+        </message>
+        <message>
+            <source>{check} Change that, or keep it anyway and say why.</source>
+            <translation>{check} Cámbielo, o consérvela igualmente y diga por qué.</translation>
+        </message>
+        <message>
+            <source>{check} Kept: {reason}</source>
+            <translation>{check} Conservada: {reason}</translation>
+        </message>
+        <message>
+            <source>{expect}: the right form. {also_right}: also right. {up}, {down}: move.</source>
+            <translation>{expect}: la forma acertada. {also_right}: también acertada. {up}, {down}: mover.</translation>
+        </message>
+    </context>
+    <context>
         <name>Export</name>
         <message>
             <source> dpi</source>
@@ -2008,6 +4426,10 @@
         <message>
             <source> mm</source>
             <translation> mm</translation>
+        </message>
+        <message>
+            <source> pt</source>
+            <translation> pt</translation>
         </message>
         <message>
             <source> px</source>
@@ -2020,6 +4442,10 @@
         <message>
             <source>&amp;Kind of file</source>
             <translation>Tipo de arc&amp;hivo</translation>
+        </message>
+        <message>
+            <source>&amp;Language</source>
+            <translation>&amp;Idioma</translation>
         </message>
         <message>
             <source>&amp;Resolution</source>
@@ -2042,6 +4468,14 @@
             <translation>&amp;Ancho</translation>
         </message>
         <message>
+            <source>As on screen</source>
+            <translation>Como en pantalla</translation>
+        </message>
+        <message>
+            <source>Automatic ({points} pt)</source>
+            <translation>Automático ({points} pt)</translation>
+        </message>
+        <message>
             <source>Export</source>
             <translation>Exportar</translation>
         </message>
@@ -2054,12 +4488,24 @@
             <translation>Carpeta del informe</translation>
         </message>
         <message>
+            <source>JSON Lines (*.jsonl)</source>
+            <translation>JSON Lines (*.jsonl)</translation>
+        </message>
+        <message>
+            <source>Labels come out at {points} pt: larger ones would not fit this page.</source>
+            <translation>Los rótulos salen a {points} pt: mayores no cabrían en esta página.</translation>
+        </message>
+        <message>
             <source>One column, 85 mm</source>
             <translation>Una columna, 85 mm</translation>
         </message>
         <message>
             <source>Own size</source>
             <translation>Tamaño propio</translation>
+        </message>
+        <message>
+            <source>Parquet (*.parquet)</source>
+            <translation>Parquet (*.parquet)</translation>
         </message>
         <message>
             <source>Preview</source>
@@ -2078,8 +4524,20 @@
             <translation>Tabla (*.csv)</translation>
         </message>
         <message>
+            <source>Table, evidence in a file beside it (*.csv)</source>
+            <translation>Tabla, procedencia en un archivo aparte (*.csv)</translation>
+        </message>
+        <message>
+            <source>Te&amp;xt size</source>
+            <translation>Tamaño del te&amp;xto</translation>
+        </message>
+        <message>
             <source>Two columns, 174 mm</source>
             <translation>Dos columnas, 174 mm</translation>
+        </message>
+        <message>
+            <source>Writing {name}…</source>
+            <translation>Escribiendo {name}…</translation>
         </message>
     </context>
     <context>
@@ -2179,7 +4637,101 @@
         </message>
     </context>
     <context>
+        <name>FlipsChart</name>
+        <message>
+            <source>Exact McNemar {p}.</source>
+            <translation>McNemar exacta: {p}.</translation>
+        </message>
+        <message>
+            <source>Flips — {now} against {was}, N={n}</source>
+            <translation>Cambios — {now} frente a {was}, N={n}</translation>
+        </message>
+        <message>
+            <source>McNemar {p}; seen from {difference} on</source>
+            <translation>McNemar {p}; visible desde {difference}</translation>
+        </message>
+        <message>
+            <source>both right: right before and now</source>
+            <translation>ambas bien: acierto antes y ahora</translation>
+        </message>
+        <message>
+            <source>both wrong: wrong before and now</source>
+            <translation>ambas mal: error antes y ahora</translation>
+        </message>
+        <message>
+            <source>broken: right before, wrong now</source>
+            <translation>estropeadas: acierto antes, error ahora</translation>
+        </message>
+        <message>
+            <source>fixed: wrong before, right now</source>
+            <translation>corregidas: error antes, acierto ahora</translation>
+        </message>
+        <message>
+            <source>{n} of {total} probes</source>
+            <translation>{n} de {total} pruebas</translation>
+        </message>
+        <message>
+            <source>{verdict} in {name}</source>
+            <translation>{verdict} en {name}</translation>
+        </message>
+    </context>
+    <context>
+        <name>FlipsView</name>
+        <message>
+            <source>&lt;p&gt;&lt;b&gt;Did it get better?&lt;/b&gt; Every probe that both checkpoints answered stands in one cell: right before and now, fixed, broken, or wrong before and now.&lt;/p&gt;&lt;p&gt;Only fixed and broken answers can tell whether there is a difference. McNemar's exact test asks how often as many flips would go as unequally both ways by chance; at p ≤ 0.05 the difference is called real. The smallest difference that can be shown assumes that answers flip as often as these.&lt;/p&gt;&lt;p&gt;Probes that one of the two did not answer, or whose text changed, are in no cell. Answers right by rule are right in both.&lt;/p&gt;</source>
+            <translation>&lt;p&gt;&lt;b&gt;¿Ha mejorado?&lt;/b&gt; Cada prueba que respondieron ambos checkpoints está en una celda: acierto antes y ahora, corregida, estropeada, o error antes y ahora.&lt;/p&gt;&lt;p&gt;Solo las corregidas y las estropeadas dicen si hay una diferencia. La prueba exacta de McNemar calcula con qué frecuencia otros tantos cambios se repartirían por azar de modo igual de desigual; con p ≤ 0,05 la diferencia se llama real. La menor diferencia visible supone que las respuestas cambian tan a menudo como estas.&lt;/p&gt;&lt;p&gt;Las pruebas que uno de los dos no respondió, o cuyo texto cambió, no están en ninguna celda. Las acertadas por regla lo son en ambos.&lt;/p&gt;</translation>
+        </message>
+        <message>
+            <source>Both reports answered no such probe here.</source>
+            <translation>Aquí no hay ninguna prueba así respondida en ambos informes.</translation>
+        </message>
+        <message>
+            <source>Flips</source>
+            <translation>Cambios</translation>
+        </message>
+        <message>
+            <source>No probe here has an answer in both reports.</source>
+            <translation>Ninguna prueba de aquí tiene respuesta en ambos informes.</translation>
+        </message>
+        <message>
+            <source>conf.</source>
+            <translation>conf.</translation>
+        </message>
+        <message>
+            <source>confidences of both</source>
+            <translation>confianzas de ambos</translation>
+        </message>
+        <message>
+            <source>forms</source>
+            <translation>formas</translation>
+        </message>
+        <message>
+            <source>forms of both</source>
+            <translation>formas de ambos</translation>
+        </message>
+        <message>
+            <source>labels</source>
+            <translation>etiquetas</translation>
+        </message>
+        <message>
+            <source>labels of both</source>
+            <translation>etiquetas de ambos</translation>
+        </message>
+        <message>
+            <source>right or wrong</source>
+            <translation>acierto o error</translation>
+        </message>
+    </context>
+    <context>
         <name>HeatMapChart</name>
+        <message>
+            <source>Below: change from the baseline. Hatched: n &lt; 3</source>
+            <translation>Debajo: cambio desde la referencia. Rayada: n &lt; 3</translation>
+        </message>
+        <message>
+            <source>Below: change; hatched: n &lt; 3</source>
+            <translation>Debajo: cambio; rayada: n &lt; 3</translation>
+        </message>
         <message>
             <source>Darker: fewer right. Hatched: n &lt; 3, not to be ranked</source>
             <translation>Más fuerte: menos aciertos. Rayada: n &lt; 3, no se ordena</translation>
@@ -2206,6 +4758,61 @@
         <message>
             <source>No answer here has a value of {dimension}.</source>
             <translation>Ninguna respuesta de aquí tiene un valor de {dimension}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Import</name>
+        <message>
+            <source>&amp;Add the probes</source>
+            <translation>&amp;Añadir las pruebas</translation>
+        </message>
+        <message>
+            <source>&amp;Cancel</source>
+            <translation>&amp;Cancelar</translation>
+        </message>
+        <message>
+            <source>Import rows</source>
+            <translation>Importar filas</translation>
+        </message>
+        <message>
+            <source>Line {line}, {field}: {problem}</source>
+            <translation>Línea {line}, {field}: {problem}</translation>
+        </message>
+        <message>
+            <source>Paste rows</source>
+            <translation>Pegar filas</translation>
+        </message>
+        <message>
+            <source>Paste rows from a spreadsheet or a CSV file.</source>
+            <translation>Pegue filas de una hoja de cálculo o de un archivo CSV.</translation>
+        </message>
+        <message>
+            <source>Rows</source>
+            <translation>Filas</translation>
+        </message>
+        <message>
+            <source>Tables ({known})</source>
+            <translation>Tablas ({known})</translation>
+        </message>
+        <message>
+            <source>The first row names the columns. Forms in one cell stand apart by a bar: go | goes.</source>
+            <translation>La primera fila nombra las columnas. Las formas de una celda se separan con una barra: go | goes.</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Deshacer</translation>
+        </message>
+        <message>
+            <source>a field of your own</source>
+            <translation>un campo propio</translation>
+        </message>
+        <message>
+            <source>wrong forms</source>
+            <translation>formas erróneas</translation>
+        </message>
+        <message>
+            <source>{n} of {total} rows become probes.</source>
+            <translation>De {total} filas, {n} pasan a ser pruebas.</translation>
         </message>
     </context>
     <context>
@@ -2270,6 +4877,10 @@
             <translation>&amp;Cerrar</translation>
         </message>
         <message>
+            <source>A candidate is right, also right</source>
+            <translation>Candidata acertada, también acertada</translation>
+        </message>
+        <message>
             <source>A panel directly</source>
             <translation>Ir directamente a un panel</translation>
         </message>
@@ -2302,6 +4913,14 @@
             <translation>Cerrar el informe</translation>
         </message>
         <message>
+            <source>Compare with another report</source>
+            <translation>Comparar con otro informe</translation>
+        </message>
+        <message>
+            <source>Compare with the step before, in a series</source>
+            <translation>En una serie, comparar con el paso anterior</translation>
+        </message>
+        <message>
             <source>Conventions</source>
             <translation>Convenciones</translation>
         </message>
@@ -2314,8 +4933,24 @@
             <translation>Ctrl+clic</translation>
         </message>
         <message>
+            <source>Curating a suite</source>
+            <translation>Curar una batería</translation>
+        </message>
+        <message>
+            <source>Delete the selected probes</source>
+            <translation>Borrar las pruebas seleccionadas</translation>
+        </message>
+        <message>
             <source>Drag</source>
             <translation>Arrastrar</translation>
+        </message>
+        <message>
+            <source>Duplicate and change</source>
+            <translation>Duplicar y cambiar</translation>
+        </message>
+        <message>
+            <source>Edit the probe, from the table</source>
+            <translation>Editar la prueba, desde la tabla</translation>
         </message>
         <message>
             <source>Explore the demo, on the start page</source>
@@ -2326,8 +4961,16 @@
             <translation>Extender lo elegido</translation>
         </message>
         <message>
+            <source>Fair, wrong label, ambiguous, fix, drop</source>
+            <translation>Justa, etiqueta errónea, ambigua, corregir, descartar</translation>
+        </message>
+        <message>
             <source>Find in sentences</source>
             <translation>Buscar en las frases</translation>
+        </message>
+        <message>
+            <source>Give up what is written; back to the table</source>
+            <translation>Descartar lo escrito y volver a la tabla</translation>
         </message>
         <message>
             <source>In charts, with the keyboard</source>
@@ -2336,6 +4979,14 @@
         <message>
             <source>In charts, with the mouse</source>
             <translation>En los gráficos, con el ratón</translation>
+        </message>
+        <message>
+            <source>Judging, in table and detail</source>
+            <translation>Juzgar, en la tabla y el detalle</translation>
+        </message>
+        <message>
+            <source>Keep it, and write the next</source>
+            <translation>Conservarla y escribir otra</translation>
         </message>
         <message>
             <source>Keys and gestures</source>
@@ -2354,6 +5005,14 @@
             <translation>Mover el cursor</translation>
         </message>
         <message>
+            <source>Move them up, down</source>
+            <translation>Subirlas, bajarlas</translation>
+        </message>
+        <message>
+            <source>Next probe without a verdict</source>
+            <translation>Prueba siguiente sin veredicto</translation>
+        </message>
+        <message>
             <source>Next, previous panel</source>
             <translation>Panel siguiente, anterior</translation>
         </message>
@@ -2366,6 +5025,10 @@
             <translation>Abrir un informe, un checkpoint o pruebas</translation>
         </message>
         <message>
+            <source>Paste rows</source>
+            <translation>Pegar filas</translation>
+        </message>
+        <message>
             <source>Pick</source>
             <translation>Elegir</translation>
         </message>
@@ -2376,6 +5039,10 @@
         <message>
             <source>Pick it</source>
             <translation>Elegirlo</translation>
+        </message>
+        <message>
+            <source>Put a candidate into the sentence</source>
+            <translation>Poner una candidata en la frase</translation>
         </message>
         <message>
             <source>Quit</source>
@@ -2392,6 +5059,10 @@
         <message>
             <source>Save the selection, take up a saved one</source>
             <translation>Guardar la selección, tomar una guardada</translation>
+        </message>
+        <message>
+            <source>Save the suite</source>
+            <translation>Guardar la batería</translation>
         </message>
         <message>
             <source>Score a checkpoint</source>
@@ -2414,6 +5085,14 @@
             <translation>Mayús+clic</translation>
         </message>
         <message>
+            <source>Swap the baseline, close it</source>
+            <translation>Intercambiar la referencia, cerrarla</translation>
+        </message>
+        <message>
+            <source>Take the verdict back</source>
+            <translation>Retirar el veredicto</translation>
+        </message>
+        <message>
             <source>This page</source>
             <translation>Esta página</translation>
         </message>
@@ -2422,8 +5101,183 @@
             <translation>Al primero, al último</translation>
         </message>
         <message>
+            <source>To the suite, and back</source>
+            <translation>A la batería, y volver</translation>
+        </message>
+        <message>
             <source>Type the selection as text</source>
             <translation>Escribir la selección como texto</translation>
+        </message>
+        <message>
+            <source>Undo, redo reviews and edits</source>
+            <translation>Deshacer, rehacer revisiones y ediciones</translation>
+        </message>
+        <message>
+            <source>Write a note, tags</source>
+            <translation>Escribir una nota, marcas</translation>
+        </message>
+    </context>
+    <context>
+        <name>Mapping</name>
+        <message>
+            <source>&amp;Cancel</source>
+            <translation>&amp;Cancelar</translation>
+        </message>
+        <message>
+            <source>&amp;Load a mapping…</source>
+            <translation>Ca&amp;rgar una asignación…</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>&amp;Abrir</translation>
+        </message>
+        <message>
+            <source>&amp;Save the mapping…</source>
+            <translation>&amp;Guardar la asignación…</translation>
+        </message>
+        <message>
+            <source>Answered</source>
+            <translation>Respondido</translation>
+        </message>
+        <message>
+            <source>Columns</source>
+            <translation>Columnas</translation>
+        </message>
+        <message>
+            <source>Confidence</source>
+            <translation>Confianza</translation>
+        </message>
+        <message>
+            <source>Load a mapping</source>
+            <translation>Cargar una asignación</translation>
+        </message>
+        <message>
+            <source>Question</source>
+            <translation>Pregunta</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Leyendo…</translation>
+        </message>
+        <message>
+            <source>Right</source>
+            <translation>Correcto</translation>
+        </message>
+        <message>
+            <source>Save the mapping as</source>
+            <translation>Guardar la asignación como</translation>
+        </message>
+        <message>
+            <source>Saved as {path}.</source>
+            <translation>Guardado como {path}.</translation>
+        </message>
+        <message>
+            <source>The first rows</source>
+            <translation>Las primeras filas</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>Veredicto</translation>
+        </message>
+        <message>
+            <source>What do the columns of {name} hold?</source>
+            <translation>¿Qué contienen las columnas de {name}?</translation>
+        </message>
+        <message>
+            <source>What {column} holds</source>
+            <translation>Qué contiene {column}</translation>
+        </message>
+        <message>
+            <source>a dimension</source>
+            <translation>una dimensión</translation>
+        </message>
+        <message>
+            <source>candidates</source>
+            <translation>candidatas</translation>
+        </message>
+        <message>
+            <source>confidence, 0 to 1</source>
+            <translation>confianza, de 0 a 1</translation>
+        </message>
+        <message>
+            <source>confidence, log-probability</source>
+            <translation>confianza, log-probabilidad</translation>
+        </message>
+        <message>
+            <source>confidence, per cent</source>
+            <translation>confianza, por ciento</translation>
+        </message>
+        <message>
+            <source>its name</source>
+            <translation>su nombre</translation>
+        </message>
+        <message>
+            <source>language</source>
+            <translation>lengua</translation>
+        </message>
+        <message>
+            <source>not used</source>
+            <translation>sin usar</translation>
+        </message>
+        <message>
+            <source>right</source>
+            <translation>acierto</translation>
+        </message>
+        <message>
+            <source>right or wrong</source>
+            <translation>acierto o error</translation>
+        </message>
+        <message>
+            <source>the question</source>
+            <translation>la pregunta</translation>
+        </message>
+        <message>
+            <source>their log-probabilities</source>
+            <translation>sus log-probabilidades</translation>
+        </message>
+        <message>
+            <source>their negative log-likelihoods</source>
+            <translation>sus log-verosimilitudes negativas</translation>
+        </message>
+        <message>
+            <source>their per cents</source>
+            <translation>sus porcentajes</translation>
+        </message>
+        <message>
+            <source>their probabilities</source>
+            <translation>sus probabilidades</translation>
+        </message>
+        <message>
+            <source>what is right</source>
+            <translation>lo correcto</translation>
+        </message>
+        <message>
+            <source>what was answered</source>
+            <translation>lo respondido</translation>
+        </message>
+        <message>
+            <source>wrong</source>
+            <translation>error</translation>
+        </message>
+        <message>
+            <source>{n} left out</source>
+            <translation>{n} excluidas</translation>
+        </message>
+        <message>
+            <source>{n} right</source>
+            <translation>{n} aciertos</translation>
+        </message>
+        <message>
+            <source>{n} rows: {parts}.</source>
+            <translation>{n} filas: {parts}.</translation>
+        </message>
+        <message>
+            <source>{n} without a verdict</source>
+            <translation>{n} sin veredicto</translation>
+        </message>
+        <message>
+            <source>{n} wrong</source>
+            <translation>{n} errores</translation>
         </message>
     </context>
     <context>
@@ -2443,6 +5297,10 @@
         <message>
             <source>Forms — checkpoint={name}, N={n}</source>
             <translation>Formas — checkpoint={name}, N={n}</translation>
+        </message>
+        <message>
+            <source>baseline {n} ({change})</source>
+            <translation>referencia {n} ({change})</translation>
         </message>
         <message>
             <source>of {n}</source>
@@ -2496,6 +5354,18 @@
     <context>
         <name>Menus</name>
         <message>
+            <source>&amp;All probes as</source>
+            <translation>&amp;Todas las pruebas como</translation>
+        </message>
+        <message>
+            <source>&amp;Curate</source>
+            <translation>C&amp;uración</translation>
+        </message>
+        <message>
+            <source>&amp;Edit</source>
+            <translation>&amp;Editar</translation>
+        </message>
+        <message>
             <source>&amp;Export</source>
             <translation>&amp;Exportar</translation>
         </message>
@@ -2512,8 +5382,16 @@
             <translation>A&amp;yuda</translation>
         </message>
         <message>
+            <source>&amp;Judge the selected</source>
+            <translation>&amp;Juzgar las seleccionadas</translation>
+        </message>
+        <message>
             <source>&amp;Model</source>
             <translation>&amp;Modelo</translation>
+        </message>
+        <message>
+            <source>&amp;New from a template</source>
+            <translation>&amp;Nueva desde una plantilla</translation>
         </message>
         <message>
             <source>&amp;Numbers…</source>
@@ -2532,12 +5410,28 @@
             <translation>&amp;Ver</translation>
         </message>
         <message>
+            <source>Co&amp;mpare</source>
+            <translation>&amp;Comparar</translation>
+        </message>
+        <message>
             <source>Open &amp;recent</source>
             <translation>Abrir &amp;reciente</translation>
         </message>
         <message>
             <source>Saved s&amp;lices</source>
             <translation>Cortes g&amp;uardados</translation>
+        </message>
+        <message>
+            <source>The &amp;selected probes as</source>
+            <translation>Las &amp;seleccionadas como</translation>
+        </message>
+        <message>
+            <source>data set for Inspect…</source>
+            <translation>conjunto de datos para Inspect…</translation>
+        </message>
+        <message>
+            <source>task of lm-evaluation-harness…</source>
+            <translation>tarea de lm-evaluation-harness…</translation>
         </message>
     </context>
     <context>
@@ -2984,6 +5878,10 @@
             <translation>una candidata contiene el token desconocido</translation>
         </message>
         <message>
+            <source>judged when the text was different</source>
+            <translation>juzgada con otro texto</translation>
+        </message>
+        <message>
             <source>prefix trap: one form begins another</source>
             <translation>trampa de prefijo: una forma es el comienzo de otra</translation>
         </message>
@@ -3137,6 +6035,53 @@
         </message>
     </context>
     <context>
+        <name>Queue</name>
+        <message>
+            <source>Checkpoints to score</source>
+            <translation>Checkpoints por puntuar</translation>
+        </message>
+        <message>
+            <source>Down</source>
+            <translation>Bajar</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>Seguir</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>Pausa</translation>
+        </message>
+        <message>
+            <source>Take out</source>
+            <translation>Quitar</translation>
+        </message>
+        <message>
+            <source>Up</source>
+            <translation>Subir</translation>
+        </message>
+        <message>
+            <source>done</source>
+            <translation>hecho</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation>falló</translation>
+        </message>
+        <message>
+            <source>is being scored</source>
+            <translation>puntuándose</translation>
+        </message>
+        <message>
+            <source>waits</source>
+            <translation>en espera</translation>
+        </message>
+        <message>
+            <source>{n} of {total}</source>
+            <translation>{n} de {total}</translation>
+        </message>
+    </context>
+    <context>
         <name>ReliabilityChart</name>
         <message>
             <source>1 bin left out</source>
@@ -3153,6 +6098,14 @@
         <message>
             <source>ECE {ece}, by chance ≤ {chance}</source>
             <translation>ECE {ece}, por azar ≤ {chance}</translation>
+        </message>
+        <message>
+            <source>ECE {ece}, by chance ≤ {chance}; baseline {was}</source>
+            <translation>ECE {ece}, por azar ≤ {chance}; referencia {was}</translation>
+        </message>
+        <message>
+            <source>ECE {ece}; baseline {was}</source>
+            <translation>ECE {ece}; referencia {was}</translation>
         </message>
         <message>
             <source>ECE –: fewer than 30 answers</source>
@@ -3226,8 +6179,8 @@
             <translation>Más sobre la calibración…</translation>
         </message>
         <message>
-            <source>No answer here has a confidence.</source>
-            <translation>Ninguna respuesta tiene aquí confianza.</translation>
+            <source>No answer here has a confidence. A file that keeps what was answered, but not how likely, leaves nothing to calibrate.</source>
+            <translation>Ninguna respuesta de aquí tiene confianza. Un archivo que guarda lo respondido, pero no su probabilidad, no deja nada que calibrar.</translation>
         </message>
         <message>
             <source>Reliability</source>
@@ -3277,6 +6230,10 @@
             <translation>IC 95 %</translation>
         </message>
         <message>
+            <source>A click on a bin, a cell or a bar of the figures above leaves the probes behind it.</source>
+            <translation>Un clic en un tramo, una celda o una barra de las figuras deja solo sus pruebas.</translation>
+        </message>
+        <message>
             <source>Accuracy</source>
             <translation>Exactitud</translation>
         </message>
@@ -3291,6 +6248,10 @@
         <message>
             <source>Adversarial accuracy</source>
             <translation>Exactitud adversaria</translation>
+        </message>
+        <message>
+            <source>Begins with</source>
+            <translation>Empieza por</translation>
         </message>
         <message>
             <source>Bits per byte</source>
@@ -3389,6 +6350,10 @@
             <translation>Trampas de prefijo: {n}</translation>
         </message>
         <message>
+            <source>Probe</source>
+            <translation>Prueba</translation>
+        </message>
+        <message>
             <source>Probe set version</source>
             <translation>Versión de las pruebas</translation>
         </message>
@@ -3405,6 +6370,10 @@
             <translation>Exhaustividad</translation>
         </message>
         <message>
+            <source>Right samples</source>
+            <translation>Muestras acertadas</translation>
+        </message>
+        <message>
             <source>Seed</source>
             <translation>Semilla</translation>
         </message>
@@ -3415,6 +6384,10 @@
         <message>
             <source>Sentence</source>
             <translation>Frase</translation>
+        </message>
+        <message>
+            <source>Show all probes again</source>
+            <translation>Volver a mostrar todas las pruebas</translation>
         </message>
         <message>
             <source>Split</source>
@@ -3459,6 +6432,10 @@
         <message>
             <source>The weakest part beyond noise is {dimension} {value}: {share}, {right} of {n}.</source>
             <translation>La parte más débil, más allá del ruido, es {dimension} {value}: {share}, {right} de {n}.</translation>
+        </message>
+        <message>
+            <source>This page holds the first {n} of {total} probes; results.json holds all of them.</source>
+            <translation>Esta página contiene las primeras {n} de {total} pruebas; results.json las contiene todas.</translation>
         </message>
         <message>
             <source>Ties: {n}</source>
@@ -3509,12 +6486,67 @@
             <translation>test</translation>
         </message>
         <message>
+            <source>{n} samples a prompt at temperature {temperature}, seed {seed}; right are those that begin with an accepted form.</source>
+            <translation>{n} muestras por enunciado con temperatura {temperature}, semilla {seed}; son aciertos las que empiezan por una forma aceptada.</translation>
+        </message>
+        <message>
             <source>{right} of {n} adversarial probes were answered right: {share}.</source>
             <translation>Respuestas acertadas a pruebas adversarias: {right} de {n}, {share}.</translation>
         </message>
         <message>
             <source>{right} of {n} core probes were answered right: {share}.</source>
             <translation>Respuestas acertadas a pruebas base: {right} de {n}, {share}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Reviews</name>
+        <message>
+            <source>Enter keeps it, Esc gives up</source>
+            <translation>Intro la guarda, Esc la descarta</translation>
+        </message>
+        <message>
+            <source>Judged when the text was different</source>
+            <translation>Juzgada con otro texto</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>Nota</translation>
+        </message>
+        <message>
+            <source>Review</source>
+            <translation>Revisión</translation>
+        </message>
+        <message>
+            <source>Tags</source>
+            <translation>Marcas</translation>
+        </message>
+        <message>
+            <source>before: {verdict}</source>
+            <translation>antes: {verdict}</translation>
+        </message>
+        <message>
+            <source>next unjudged</source>
+            <translation>siguiente sin juzgar</translation>
+        </message>
+        <message>
+            <source>note…</source>
+            <translation>nota…</translation>
+        </message>
+        <message>
+            <source>separated by commas; Enter keeps them</source>
+            <translation>separadas por comas; Intro las guarda</translation>
+        </message>
+        <message>
+            <source>tag…</source>
+            <translation>marca…</translation>
+        </message>
+        <message>
+            <source>take back</source>
+            <translation>retirar</translation>
+        </message>
+        <message>
+            <source>{n} of {total} judged</source>
+            <translation>juzgadas {n} de {total}</translation>
         </message>
     </context>
     <context>
@@ -3559,8 +6591,8 @@
             <translation>&lt;p&gt;&lt;b&gt;¿Y si se retuvieran las respuestas dudosas?&lt;/b&gt; Se conservan solo las respuestas con al menos cierta confianza: la curva dice cuántas de ellas aciertan, de las más seguras, a la izquierda, a todas, a la derecha. Si la confianza del modelo significa algo, sube hacia la izquierda.&lt;/p&gt;&lt;p&gt;Exactitud = aciertos conservados / respuestas conservadas, con su intervalo de Wilson del 95 % como banda. Arrastre el tirador, o muévalo 0,01 con las flechas; Intro o un clic en él selecciona lo que conserva.&lt;/p&gt;&lt;p&gt;En el extremo izquierdo quedan pocas respuestas, y la banda es ancha. Los puntos de una curva no son independientes: cada uno contiene los anteriores. Las respuestas acertadas por regla no cuentan.&lt;/p&gt;</translation>
         </message>
         <message>
-            <source>No answer here has a confidence.</source>
-            <translation>Ninguna respuesta de aquí tiene confianza.</translation>
+            <source>No answer here has a confidence. A file that keeps what was answered, but not how likely, leaves nothing to calibrate.</source>
+            <translation>Ninguna respuesta de aquí tiene confianza. Un archivo que guarda lo respondido, pero no su probabilidad, no deja nada que calibrar.</translation>
         </message>
         <message>
             <source>Risk–coverage</source>
@@ -3678,6 +6710,48 @@
         </message>
     </context>
     <context>
+        <name>ScatterChart</name>
+        <message>
+            <source>Confidence — {now} against {was}, N={n}</source>
+            <translation>Confianza — {now} frente a {was}, N={n}</translation>
+        </message>
+        <message>
+            <source>confidence of {name}</source>
+            <translation>confianza de {name}</translation>
+        </message>
+        <message>
+            <source>{k} of {n} surer than {was}</source>
+            <translation>{k} de {n} más seguras que en {was}</translation>
+        </message>
+        <message>
+            <source>{was} {lo} to {hi}, {now} {low} to {high}</source>
+            <translation>{was} de {lo} a {hi}, {now} de {low} a {high}</translation>
+        </message>
+    </context>
+    <context>
+        <name>ScatterView</name>
+        <message>
+            <source>&lt;p&gt;&lt;b&gt;Is it surer than before, and where?&lt;/b&gt; Each probe stands at the confidence that both checkpoints give their own answer; above the dashed line the later one is surer.&lt;/p&gt;&lt;p&gt;A triangle up was fixed, a triangle down broken; a dot is right in both, a ring wrong in both. Very many probes are drawn as shades, the darker the more.&lt;/p&gt;&lt;p&gt;Drag a rectangle, or choose the lasso and draw around points, to select their probes; a click selects the cell under it. Few probes are selected by name, many by the ranges of both confidences.&lt;/p&gt;&lt;p&gt;The two confidences can belong to different answers. Answers right by rule are left out.&lt;/p&gt;</source>
+            <translation>&lt;p&gt;&lt;b&gt;¿Está más seguro que antes, y dónde?&lt;/b&gt; Cada prueba está en la confianza que ambos checkpoints dan a su propia respuesta; por encima de la línea discontinua está más seguro el posterior.&lt;/p&gt;&lt;p&gt;Un triángulo hacia arriba es una corregida; hacia abajo, una estropeada; un punto es acierto en ambos; un anillo, error en ambos. Si hay muchísimas pruebas, se dibujan como sombras: cuanto más oscuras, más pruebas.&lt;/p&gt;&lt;p&gt;Arrastre un rectángulo, o elija el lazo y rodee puntos, para seleccionar sus pruebas; un clic selecciona la celda que está debajo. Pocas pruebas se seleccionan por su nombre; muchas, por los rangos de ambas confianzas.&lt;/p&gt;&lt;p&gt;Las dos confianzas pueden ser de respuestas distintas. Las acertadas por regla se excluyen.&lt;/p&gt;</translation>
+        </message>
+        <message>
+            <source>Confidences</source>
+            <translation>Confianzas</translation>
+        </message>
+        <message>
+            <source>No probe here has a confidence in both reports.</source>
+            <translation>Ninguna prueba de aquí tiene confianza en ambos informes.</translation>
+        </message>
+        <message>
+            <source>drag a rectangle</source>
+            <translation>arrastrar un rectángulo</translation>
+        </message>
+        <message>
+            <source>draw a lasso</source>
+            <translation>dibujar un lazo</translation>
+        </message>
+    </context>
+    <context>
         <name>Score</name>
         <message numerus="yes">
             <source>%n lines have errors.</source>
@@ -3762,6 +6836,10 @@
             <translation>Exam&amp;inar…</translation>
         </message>
         <message>
+            <source>C&amp;urate these probes</source>
+            <translation>Re&amp;visar estas pruebas</translation>
+        </message>
+        <message>
             <source>Check&amp;point</source>
             <translation>Chec&amp;kpoint</translation>
         </message>
@@ -3786,8 +6864,12 @@
             <translation>Elija el modelo que se va a puntuar.</translation>
         </message>
         <message>
-            <source>Drop .jsonl files here, or a folder that holds a suite.</source>
-            <translation>Suelte aquí archivos .jsonl o una carpeta con una batería.</translation>
+            <source>Complete sentences freel&amp;y too, 20 samples each (pass@k)</source>
+            <translation>Completar también &amp;frases libremente, 20 muestras cada una (pass@k)</translation>
+        </message>
+        <message>
+            <source>Drop probe files here, or a folder that holds a suite.</source>
+            <translation>Suelte aquí archivos de pruebas o una carpeta con una batería.</translation>
         </message>
         <message>
             <source>Judgement prompt</source>
@@ -3814,8 +6896,8 @@
             <translation>Archivos de pruebas propios</translation>
         </message>
         <message>
-            <source>Probe files (*.jsonl);;All files (*)</source>
-            <translation>Archivos de pruebas (*.jsonl);;Todos los archivos (*)</translation>
+            <source>Probe files (*.jsonl *.tsv *.csv *.txt);;All files (*)</source>
+            <translation>Archivos de pruebas (*.jsonl *.tsv *.csv *.txt);;Todos los archivos (*)</translation>
         </message>
         <message>
             <source>Reading the checkpoint…</source>
@@ -3930,6 +7012,179 @@
         </message>
     </context>
     <context>
+        <name>Series</name>
+        <message>
+            <source>1. Figures over the steps</source>
+            <translation>1. Cifras a lo largo de los pasos</translation>
+        </message>
+        <message>
+            <source>2. Flips since the checkpoint before</source>
+            <translation>2. Cambios desde el checkpoint anterior</translation>
+        </message>
+        <message>
+            <source>3. Slices over the steps</source>
+            <translation>3. Cortes a lo largo de los pasos</translation>
+        </message>
+        <message>
+            <source>4. Probes</source>
+            <translation>4. Pruebas</translation>
+        </message>
+        <message>
+            <source>5. Conventions</source>
+            <translation>5. Convenciones</translation>
+        </message>
+        <message>
+            <source>From the first to the last checkpoint: {sentence}</source>
+            <translation>Del primer al último checkpoint: {sentence}</translation>
+        </message>
+        <message>
+            <source>Learned and lost</source>
+            <translation>Aprendidas y perdidas</translation>
+        </message>
+        <message>
+            <source>Right to the end from {name} on</source>
+            <translation>Acertadas hasta el final desde {name}</translation>
+        </message>
+        <message>
+            <source>Series — {n} checkpoints, {first} to {last}</source>
+            <translation>Serie — {n} checkpoints, de {first} a {last}</translation>
+        </message>
+        <message>
+            <source>always right</source>
+            <translation>siempre acertadas</translation>
+        </message>
+        <message>
+            <source>learned</source>
+            <translation>aprendidas</translation>
+        </message>
+        <message>
+            <source>learned and lost</source>
+            <translation>aprendidas y perdidas</translation>
+        </message>
+        <message>
+            <source>never answered</source>
+            <translation>nunca respondidas</translation>
+        </message>
+        <message>
+            <source>never right</source>
+            <translation>nunca acertadas</translation>
+        </message>
+    </context>
+    <context>
+        <name>SeriesChart</name>
+        <message>
+            <source>all</source>
+            <translation>todas</translation>
+        </message>
+        <message>
+            <source>checkpoint →</source>
+            <translation>checkpoint →</translation>
+        </message>
+        <message>
+            <source>filled: {name}, open</source>
+            <translation>lleno: {name}, abierto</translation>
+        </message>
+        <message>
+            <source>hollow: {name}, baseline</source>
+            <translation>hueco: {name}, referencia</translation>
+        </message>
+        <message>
+            <source>since the step before: {fixed} fixed, {broken} broken</source>
+            <translation>desde el paso anterior: {fixed} corregidas, {broken} estropeadas</translation>
+        </message>
+        <message>
+            <source>step →</source>
+            <translation>paso →</translation>
+        </message>
+        <message>
+            <source>{figure} over {n} checkpoints — {first} to {last}</source>
+            <translation>{figure} en {n} checkpoints — de {first} a {last}</translation>
+        </message>
+    </context>
+    <context>
+        <name>SeriesView</name>
+        <message>
+            <source>&lt;p&gt;&lt;b&gt;How did it learn?&lt;/b&gt; Each point is a checkpoint, at the step after which it was saved; whiskers are 95 % Wilson intervals. Other figures and dimensions are in the choice above.&lt;/p&gt;&lt;p&gt;A click opens a checkpoint, Ctrl+click makes it the baseline. Neighbouring points answer the same probes: whether a step is a real difference is said by comparing its two checkpoints, not by whether their whiskers overlap.&lt;/p&gt;</source>
+            <translation>&lt;p&gt;&lt;b&gt;¿Cómo aprendió?&lt;/b&gt; Cada punto es un checkpoint, en el paso tras el que se guardó; los bigotes son intervalos de Wilson del 95 %. Otras cifras y dimensiones se eligen arriba.&lt;/p&gt;&lt;p&gt;Un clic abre un checkpoint; Ctrl+clic lo toma como referencia. Los puntos vecinos responden a las mismas pruebas: si un paso es una diferencia real lo dice la comparación de sus dos checkpoints, no que sus bigotes se solapen.&lt;/p&gt;</translation>
+        </message>
+        <message>
+            <source>Click opens a checkpoint, Ctrl+click or B compares with it, P with the step before the open one.</source>
+            <translation>Clic abre un checkpoint, Ctrl+clic o B compara con él, P con el paso anterior al abierto.</translation>
+        </message>
+        <message>
+            <source>Folder with results of several checkpoints</source>
+            <translation>Carpeta con resultados de varios checkpoints</translation>
+        </message>
+        <message>
+            <source>No checkpoint answered it.</source>
+            <translation>Ningún checkpoint la respondió.</translation>
+        </message>
+        <message>
+            <source>No checkpoint has this figure.</source>
+            <translation>Ningún checkpoint tiene esta cifra.</translation>
+        </message>
+        <message>
+            <source>Probes that were lost and learned</source>
+            <translation>Pruebas perdidas y aprendidas</translation>
+        </message>
+        <message>
+            <source>Right at every checkpoint that answered it.</source>
+            <translation>Acertada en todos los checkpoints que la respondieron.</translation>
+        </message>
+        <message>
+            <source>Right at some checkpoint, and wrong at the last.</source>
+            <translation>Acertada en algún checkpoint, y errónea en el último.</translation>
+        </message>
+        <message>
+            <source>Select these probes</source>
+            <translation>Seleccionar estas pruebas</translation>
+        </message>
+        <message>
+            <source>Series</source>
+            <translation>Serie</translation>
+        </message>
+        <message>
+            <source>Wrong at every checkpoint.</source>
+            <translation>Errónea en todos los checkpoints.</translation>
+        </message>
+        <message>
+            <source>Wrong at first, and right from some checkpoint to the last.</source>
+            <translation>Errónea al principio, y acertada desde algún checkpoint hasta el último.</translation>
+        </message>
+        <message>
+            <source>always right</source>
+            <translation>siempre acertada</translation>
+        </message>
+        <message>
+            <source>changes</source>
+            <translation>cambios</translation>
+        </message>
+        <message>
+            <source>fate</source>
+            <translation>trayectoria</translation>
+        </message>
+        <message>
+            <source>learned</source>
+            <translation>aprendida</translation>
+        </message>
+        <message>
+            <source>lost</source>
+            <translation>perdida</translation>
+        </message>
+        <message>
+            <source>never answered</source>
+            <translation>nunca respondida</translation>
+        </message>
+        <message>
+            <source>never right</source>
+            <translation>nunca acertada</translation>
+        </message>
+        <message>
+            <source>stays right from</source>
+            <translation>acierta desde</translation>
+        </message>
+    </context>
+    <context>
         <name>ShareBar</name>
         <message>
             <source>ambig.</source>
@@ -3956,6 +7211,10 @@
         <message>
             <source>Slices</source>
             <translation>Cortes</translation>
+        </message>
+        <message>
+            <source>biggest change</source>
+            <translation>mayor cambio</translation>
         </message>
         <message>
             <source>natural order</source>
@@ -4168,6 +7427,18 @@
             <translation>auxiliar</translation>
         </message>
         <message>
+            <source>both right</source>
+            <translation>ambas bien</translation>
+        </message>
+        <message>
+            <source>both wrong</source>
+            <translation>ambas mal</translation>
+        </message>
+        <message>
+            <source>broken</source>
+            <translation>estropeada</translation>
+        </message>
+        <message>
             <source>choice</source>
             <translation>elección</translation>
         </message>
@@ -4180,8 +7451,24 @@
             <translation>correcta</translation>
         </message>
         <message>
+            <source>drop</source>
+            <translation>descartar</translation>
+        </message>
+        <message>
             <source>error</source>
             <translation>con fallo</translation>
+        </message>
+        <message>
+            <source>fair</source>
+            <translation>justa</translation>
+        </message>
+        <message>
+            <source>fix</source>
+            <translation>corregir</translation>
+        </message>
+        <message>
+            <source>fixed</source>
+            <translation>corregida</translation>
         </message>
         <message>
             <source>future</source>
@@ -4218,6 +7505,10 @@
         <message>
             <source>no context</source>
             <translation>sin contexto</translation>
+        </message>
+        <message>
+            <source>none yet</source>
+            <translation>sin revisar</translation>
         </message>
         <message>
             <source>not scored yet</source>
@@ -4304,6 +7595,10 @@
             <translation>error</translation>
         </message>
         <message>
+            <source>wrong label</source>
+            <translation>etiqueta errónea</translation>
+        </message>
+        <message>
             <source>yes</source>
             <translation>sí</translation>
         </message>
@@ -4367,6 +7662,10 @@
         <message>
             <source>accuracy {accuracy}, interval {lo} to {hi}</source>
             <translation>exactitud {accuracy}, intervalo de {lo} a {hi}</translation>
+        </message>
+        <message>
+            <source>baseline: {figures}</source>
+            <translation>referencia: {figures}</translation>
         </message>
         <message>
             <source>below chance ({chance})</source>
