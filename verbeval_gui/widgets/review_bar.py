@@ -34,14 +34,14 @@ class ReviewShown:
         verdict: What was said of the probe: one of `REVIEWS`; None for nothing.
         said: Who said it and when, tags and note, in words; empty for nothing.
         is_stale: It was said of another text.
-        n_rows: How many probes the keys judge; 0 switches them off.
+        can_judge: There is a probe to judge; else the keys are off.
         progress: How many of the probes in question are judged, and how many there are; None says nothing.
     """
 
     verdict: str | None = None
     said: str = ""
     is_stale: bool = False
-    n_rows: int = 0
+    can_judge: bool = False
     progress: tuple[int, int] | None = None
 
 
@@ -82,7 +82,7 @@ class ReviewBar(QWidget):
         """Show what was said of another probe."""
         for wish, button in self.buttons.items():
             button.set_made(is_made=wish == shown.verdict)
-            button.setEnabled(bool(shown.n_rows))
+            button.setEnabled(shown.can_judge)
         self.buttons[NONE].setVisible(shown.verdict is not None)
         self.said.setText(shown.said if len(shown.said) <= _SAID else f"{shown.said[:_SAID]}…")
         self.said.setToolTip(shown.said)

@@ -94,13 +94,13 @@ class Reviewer(QObject):
         """Say in the bar what was said of the current probe."""
         shelf, name = self._place.known(), self._place.current()
         review = shelf.reviews.get(name) if shelf is not None and name else None
-        shown = ReviewShown(n_rows=len(self._place.ids()) if name else 0, progress=self._place.progress())
+        shown = ReviewShown(can_judge=bool(name), progress=self._place.progress())
         if review is not None:
             shown = ReviewShown(
                 verdict=review.verdict,
                 said=_said(review, self._style),
                 is_stale=review.verdict is not None and self._place.is_stale(review),
-                n_rows=shown.n_rows,
+                can_judge=True,
                 progress=shown.progress,
             )
         self._place.bar.show_review(shown)
