@@ -252,6 +252,15 @@ def test_how_a_pair_compares_is_said_in_words(view, own, other, words):
     assert view.partner.compared.text() == words
 
 
+def test_what_both_answers_of_a_pair_are_is_said_beside_each_other(view):
+    show(view, went(), fue())
+    assert view.partner.facing.text() == "Predicted kind: over-regularised here, third person there"
+    assert view.partner.facing.text() in view.partner.accessibleName()
+
+    show(view, Answer(went().probe, (-9, -1, -9, -9)), fue())
+    assert view.partner.facing.text() == "Predicted kind: third person in both"
+
+
 def test_a_probe_without_a_partner_shows_none(view):
     show(view, went())
 
@@ -373,7 +382,7 @@ def test_twenty_thousand_letters_do_not_hang_and_keep_the_answer_in_sight(view):
     show(view, chosen((-1, -2, -3, -4), prompt="word " * 4_000 + "she ___ in a bank.", explanation="why " * 5_000))
 
     assert time.process_time() - start < 5
-    assert view.sentence.toPlainText().count("word") == 4_000
+    assert " […] " in view.sentence.toPlainText()
     assert QColor(LIGHT.wrong).name() in colors_in(view.sentence.viewport())
 
 

@@ -21,6 +21,7 @@ from verbeval_gui.slices.heat_map import heat_map
 from verbeval_gui.slices.hover import marks_holding
 from verbeval_gui.slices.items import ItemsSlice, items, wrong_position
 from verbeval_gui.slices.matrix import form_matrix, label_matrix
+from verbeval_gui.slices.nearest import nearest
 from verbeval_gui.slices.overview import overview
 from verbeval_gui.slices.reliability import reliability
 from verbeval_gui.slices.risk_coverage import USUAL, picked_threshold, risk_coverage_slice
@@ -132,6 +133,7 @@ class Presenter(QObject):
             self._detailed = wanted
             was = self._baseline_detail(row)
             self._window.panels.detail.show_slice(detail(frame, row, wanted[2]), was, self._baselines.name)
+            self._window.panels.detail.show_nearest(nearest(frame, row))
 
     def _baseline_detail(self, row: int) -> DetailSlice | None:
         """Return what the baseline answers to the same probe; None where it has no such probe."""

@@ -10,9 +10,10 @@ from verbeval_gui.data.columns import entries_of
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.items import TokenRow
-from verbeval_gui.data.probes import word_spans
-from verbeval_gui.data.vocabulary import BLANK, LABELS
+from verbeval_gui.data.vocabulary import LABELS
 from verbeval_gui.slices.alternatives import Alternative, alternatives
+from verbeval_gui.slices.partner import Partner, partner_of
+from verbeval_gui.slices.sentences import sentence_of
 
 
 @dataclass(frozen=True)
@@ -53,22 +54,6 @@ class CandidateLine:
     is_accepted: bool
     is_predicted: bool
     judged: Judged | None = None
-
-
-@dataclass(frozen=True)
-class Partner:
-    """The probe of the pair in the other language."""
-
-    row: int
-    id: str
-    language: str
-    before: str
-    predicted: str
-    after: str
-    expected: str
-    is_right: bool
-    is_counted: bool
-    confidence: float | None = None
 
 
 @dataclass(frozen=True)
@@ -138,7 +123,7 @@ FACTS = ("verb", "tense", "person", "category", "reason_code", "pair_id", "langu
 def detail(frame: Frame, row: int, position: tuple[int, int] | None = None) -> DetailSlice:
     """Return everything about one row."""
     report, verdicts = frame.report, frame.verdicts
-    before, filled, after = map(_shortened, _sentence(frame, row))
+    before, filled, after = map(_shortened, sentence_of(frame, row))
     shares = verdicts.candidates.label_shares_of(row)
     rows = report.token_rows.get(row, ())
     predicted = frame.predicted_text(row)
@@ -163,7 +148,7 @@ def detail(frame: Frame, row: int, position: tuple[int, int] | None = None) -> D
         context_token=report.context_tokens.value(row),
         explanation=str(report.explanations[row]),
         status_note=report.status_notes.get(row, ""),
-        partner=_partner(frame, row),
+        partner=partner_of(frame, row),
         tags=_tags(frame, row),
         position=position,
         conventions=frame.conventions,
@@ -180,24 +165,6 @@ def _shortened(text: str) -> str:
 
 def _number(value: float) -> float | None:
     return None if np.isnan(value) else float(value)
-
-
-def _sentence(frame: Frame, row: int) -> tuple[str, str, str]:
-    """Return the sentence as text before the form, the form shown in it, and the text after it."""
-    prompt = str(frame.report.prompts[row])
-    if BLANK in prompt:
-        before, after = prompt.split(BLANK, 1)
-        return before, frame.predicted_text(row), after
-    if frame.report.dimensions["task"].value(row) == "choice":
-        # Rows of other tools may have no blank: the answer follows the question.
-        return f"{prompt} ", frame.predicted_text(row), ""
-    shown = int(frame.report.shown[row])
-    forms = frame.report.forms_of(row)
-    spans = word_spans(prompt, forms[shown]) if shown >= 0 else []
-    if not spans:
-        return prompt, "", ""
-    start, stop = spans[0]
-    return prompt[:start], prompt[start:stop], prompt[stop:]
 
 
 def _candidates(frame: Frame, row: int) -> tuple[CandidateLine, ...]:
@@ -262,29 +229,6 @@ def _judged(frame: Frame, at: int) -> Judged:
     weights = np.exp(logprobs - logprobs.max())
     correct, incorrect, ambiguous = (weights / weights.sum()).tolist()
     return Judged(LABELS[sentences.predicted[at]], LABELS[sentences.labels[at]], (correct, incorrect, ambiguous))
-
-
-def _partner(frame: Frame, row: int) -> Partner | None:
-    pairs, language = frame.report.dimensions.get("pair_id"), frame.report.dimensions["language"]
-    if pairs is None or pairs.codes[row] < 0:
-        return None
-    others = np.flatnonzero((pairs.codes == pairs.codes[row]) & (language.codes != language.codes[row]))
-    if not len(others):
-        return None
-    other = int(others[0])
-    before, filled, after = _sentence(frame, other)
-    return Partner(
-        row=other,
-        id=str(frame.report.ids[other]),
-        language=language.value(other) or "",
-        before=before,
-        predicted=filled,
-        after=after,
-        expected=frame.codes("expected").value(other) or "",
-        is_right=bool(frame.verdicts.right[other]),
-        is_counted=bool(frame.verdicts.counted[other]),
-        confidence=_number(frame.verdicts.confidence[other]),
-    )
 
 
 def _tags(frame: Frame, row: int) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QScrollAr
 from verbeval_gui.figures import glyphs, terms
 from verbeval_gui.figures.style import BODY, SENTENCE, Style
 from verbeval_gui.slices.detail import DetailSlice, Judged
+from verbeval_gui.slices.nearest import NearGroup
 from verbeval_gui.widgets.answer_words import (
     answer_mark,
     convention_text,
@@ -23,6 +24,7 @@ from verbeval_gui.widgets.empty_state import EmptyState
 from verbeval_gui.widgets.labels import quiet_label, text_label, title_label
 from verbeval_gui.widgets.look import dress
 from verbeval_gui.widgets.marked_text import MarkedText
+from verbeval_gui.widgets.near_list import NearList
 from verbeval_gui.widgets.note_line import NoteLine
 from verbeval_gui.widgets.partner_box import PartnerBox
 from verbeval_gui.widgets.review_bar import ReviewBar
@@ -61,6 +63,7 @@ class DetailView(QWidget):
         self.strip = TokenStrip(style, self)
         self.why = Section(style, QCoreApplication.translate("Detail", "Why"), self)
         self.partner = PartnerBox(style, self)
+        self.near = NearList(style, self)
         self.judgement = Section(style, QCoreApplication.translate("Detail", "Judgement of the filled sentence"), self)
         self.tags = Section(style, QCoreApplication.translate("Detail", "Tags"), self)
         self.conventions = Section(style, QCoreApplication.translate("Detail", "Conventions of this answer"), self)
@@ -77,6 +80,7 @@ class DetailView(QWidget):
         self._lay_out()
         self.header.stepped.connect(self.wrong_stepped)
         self.partner.clicked.connect(self.current_requested)
+        self.near.chosen.connect(self.current_requested)
         self.candidates.chosen.connect(self._show_tokens_of)
         self.review.wished.connect(self.review_wished)
         self.header.unjudged_wanted.connect(lambda: self.review_wished.emit(NEXT))
@@ -100,6 +104,10 @@ class DetailView(QWidget):
         if is_other:
             self._scroll.verticalScrollBar().setValue(0)
 
+    def show_nearest(self, groups: tuple[NearGroup, ...]) -> None:
+        """Show links to other probes like this one."""
+        self.near.show_groups(groups)
+
     def show_history(self, text: str) -> None:
         """Say what became of the probe over a training; nothing for no series."""
         self.training.say(text)
@@ -117,7 +125,7 @@ class DetailView(QWidget):
         left, right = QVBoxLayout(), QVBoxLayout()
         for column, widgets in (
             (left, (self.candidates, self.strip)),
-            (right, (self.why, self.partner, self.training, self.judgement, self.tags, self.conventions)),
+            (right, (self.why, self.partner, self.near, self.training, self.judgement, self.tags, self.conventions)),
         ):
             column.setSpacing(round(px(10)))
             for widget in widgets:

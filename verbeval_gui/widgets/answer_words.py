@@ -12,7 +12,8 @@ from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.figures import glyphs, terms
 from verbeval_gui.figures.style import BODY, Style
 from verbeval_gui.slices.alternatives import Alternative
-from verbeval_gui.slices.detail import DetailSlice, Partner
+from verbeval_gui.slices.detail import DetailSlice
+from verbeval_gui.slices.partner import Facing, Partner
 from verbeval_gui.widgets.marked_text import Piece
 
 _STRONG = QFont.Weight.Medium
@@ -129,6 +130,21 @@ def both(shown: DetailSlice, partner: Partner) -> str:
         (False, True): translate("Detail", "only the partner right"),
     }
     return words[shown.is_right, partner.is_right]
+
+
+def facing_text(partner: Partner) -> str:
+    """Return in words how the answers of a pair face each other, and what the two probes ask differently."""
+    return "; ".join(filter(None, map(_faced, partner.facing)))
+
+
+def _faced(facing: Facing) -> str:
+    if facing.own is None or facing.other is None:
+        return ""
+    name = terms.dimension_name(facing.dimension)
+    own, other = (terms.value_name(facing.dimension, value) for value in (facing.own, facing.other))
+    if own == other:
+        return translate("Detail", "{name}: {value} in both").format(name=name, value=own)
+    return translate("Detail", "{name}: {own} here, {other} there").format(name=name, own=own, other=other)
 
 
 def notes(shown: DetailSlice) -> Iterator[Note]:

@@ -7,8 +7,9 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from verbeval_gui.figures.style import TITLE, Style
-from verbeval_gui.slices.detail import DetailSlice, Partner
-from verbeval_gui.widgets.answer_words import both, partner_pieces
+from verbeval_gui.slices.detail import DetailSlice
+from verbeval_gui.slices.partner import Partner
+from verbeval_gui.widgets.answer_words import both, facing_text, partner_pieces
 from verbeval_gui.widgets.labels import quiet_label, title_label
 from verbeval_gui.widgets.look import draw_frame
 from verbeval_gui.widgets.marked_text import MarkedText
@@ -31,6 +32,8 @@ class PartnerBox(QWidget):
         self.side = quiet_label(style, self)
         self.sentence = MarkedText(style, TITLE + 1, TITLE, 2, self)
         self.compared = quiet_label(style, self)
+        self.facing = quiet_label(style, self)
+        self.facing.setWordWrap(True)
         self._lay_out()
         self.sentence.clicked.connect(self._go)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -51,7 +54,9 @@ class PartnerBox(QWidget):
         self.sentence.set_pieces(partner_pieces(partner, TITLE + 1))
         self.compared.setText(both(shown, partner))
         self.compared.setVisible(bool(both(shown, partner)))
-        parts = (self.title.text(), partner.id, self.sentence.plain(), self.compared.text())
+        self.facing.setText(facing_text(partner))
+        self.facing.setVisible(bool(self.facing.text()))
+        parts = (self.title.text(), partner.id, self.sentence.plain(), self.compared.text(), self.facing.text())
         self.setAccessibleName(", ".join(part for part in parts if part))
 
     def _lay_out(self) -> None:
@@ -65,6 +70,7 @@ class PartnerBox(QWidget):
         layout.addLayout(head)
         layout.addWidget(self.sentence)
         layout.addWidget(self.compared)
+        layout.addWidget(self.facing)
 
     def _go(self) -> None:
         if self._partner is not None:
