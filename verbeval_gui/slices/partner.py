@@ -81,7 +81,9 @@ def _facing(frame: Frame, row: int, other: int) -> tuple[Facing, ...]:
     tasks = asked[0]
     answers: tuple[Facing, ...] = ()
     if tasks.own == tasks.other == "judgement":
-        answers = (Facing("(label, predicted)", frame.predicted_text(row) or None, frame.predicted_text(other) or None),)
+        answers = (
+            Facing("(label, predicted)", frame.predicted_text(row) or None, frame.predicted_text(other) or None),
+        )
     elif tasks.own == tasks.other:
         answers = (Facing("predicted_kind", _kind(frame, row), _kind(frame, other)),)
     return (*answers, *(each for each in asked if each.own != each.other))
