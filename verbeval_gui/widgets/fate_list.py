@@ -64,7 +64,7 @@ class FateList(QWidget):
             row.show_text(CountText(self._style.count(n), fate_name(fate), fate_words(fate), is_enabled=n > 0))
         table, self._ids = self._listed(shown)
         self.table.setModel(TableModel(table, self._style, self))
-        for column, width in enumerate((80, 100, 120, 70)):
+        for column, width in enumerate((70, 90, 110, 60)):
             self.table.setColumnWidth(column, round(self._style.px(width)))
 
     def _listed(self, shown: SeriesSlice) -> tuple[Table, list[str]]:
