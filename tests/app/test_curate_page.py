@@ -216,6 +216,7 @@ def test_ctrl_e_goes_to_the_suite_of_the_report_and_back(qapp, tmp_path, suite):
         press(Qt.Key.Key_E, CTRL)
         assert window.is_curating
         assert window.windowTitle().startswith("probes.jsonl, adversarial.jsonl")
+        assert listing(application).current_id() == window.panels.items.selected_ids()[0]
         tab(application, 2)
         assert shown(application) == list(application.session.explorer.report.ids)
         press(Qt.Key.Key_2)

@@ -66,6 +66,7 @@ class CurationDesk(QObject):
             self.leave_page()
         elif self._store.is_page_current:
             self._show_page()
+            self._bring_current()
         elif self._session.explorer.report is not None:
             self._store.open_report_suite(self._on_report_suite)
         else:
@@ -156,6 +157,7 @@ class CurationDesk(QObject):
     def _on_report_suite(self, shelf: Shelf) -> None:
         if shelf.books:
             self._show_page()
+            self._bring_current()
             return
         self._store.page_shelf = None
         text = translate("Curate", "The suite of this report is not at hand. Open its probe file to edit it.")
@@ -166,6 +168,13 @@ class CurationDesk(QObject):
         self._store.see_report(is_in_sight=False)
         self.show_suite()
         self._window.curate.listing.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _bring_current(self) -> None:
+        """Go on with the probe that was looked at over the report."""
+        report, row, state = self._session.explorer.report, self._session.explorer.current, self.presenter.state
+        name = str(report.ids[row]) if report is not None and row >= 0 else ""
+        if state is not None and name in state.places:
+            self.presenter.bring([name])
 
     def _title(self, shelf: Shelf) -> str:
         names = ", ".join(book.path.name for book in shelf.books)
