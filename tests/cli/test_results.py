@@ -9,6 +9,7 @@ from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.reports.csv_files import csv_text
 from verbeval_gui.reports.evidence import evidence_of
+from verbeval_gui.slices.baselines import baselines
 from verbeval_gui.slices.items import Tab, items
 from verbeval_gui.slices.items_table import items_table
 from verbeval_gui.slices.overview import overview
@@ -58,6 +59,16 @@ def test_the_summary_in_words_holds_every_figure(verbeval, results):
     assert said["Brier"] == f"{whole.brier:.3f}"
     assert said["Left"] == "out          7 too_long"
     assert said["Conventions"] == Conventions().text()
+
+
+def test_the_summary_says_what_answering_without_reading_reaches(verbeval, results):
+    _, out, _ = verbeval("summary", results, "--select", "tense = past_simple")
+    _, told, _ = verbeval("summary", results, "--select", "tense = past_simple", "--json")
+    found = baselines(made_up_frame(), PAST)
+    n = found.first.n
+    assert f"always first    {found.first.accuracy:.2f} if the first candidate were always the answer, of {n}" in out
+    assert f"always shortest {found.shortest.accuracy:.2f} if the candidate with the fewest characters" in out
+    assert json.loads(told)["baselines"]["shortest"]["correct"] == found.shortest.correct
 
 
 def test_a_selection_has_its_own_figures(verbeval, results):

@@ -86,3 +86,12 @@ def test_an_empty_report_has_empty_baselines():
     found = baselines(frame_of())
 
     assert (found.first.n, found.first.accuracy, found.shortest.chance) == (0, None, None)
+
+
+def test_rows_without_candidates_do_not_shift_those_after_them():
+    frame = frame_of(
+        answer("works", id="a", prompt="A ___."), judged((-1, -2, -3), category="core", id="b"),
+        answer("work", ["worked", "working", "work"], id="c", prompt="C ___."),
+    )  # fmt: skip
+
+    assert (baselines(frame).first.correct, baselines(frame).shortest.correct) == (1, 1)

@@ -15,6 +15,7 @@ from verbeval_gui.data.report import Provenance
 from verbeval_gui.data.selection import PickMode
 from verbeval_gui.figures.style import Style
 from verbeval_gui.metrics.proportions import Proportion
+from verbeval_gui.slices.baselines import Baselines
 from verbeval_gui.views.overview_view import OverviewView
 from verbeval_gui.widgets.count_row import NameBlock
 from verbeval_gui.widgets.figure_cell import FigureCell
@@ -129,6 +130,22 @@ def test_below_thirty_answers_the_error_is_a_dash_with_the_reason(view):
 
     shown = cell(view, "ECE").text_shown
     assert (shown.value, shown.detail, shown.seconds) == ("–", "under 30 answers", ("17 answers",))
+
+
+def test_what_answering_without_reading_reaches_is_said_beside_chance_and_drawn_where_it_is_of_the_same_probes(view):
+    blind = Baselines(first=Proportion.of(100, 21, 0.27), shortest=Proportion.of(100, 34, 0.27))
+    part = Baselines(first=Proportion.of(20, 10, 0.27), shortest=Proportion.of(20, 5, 0.27))
+    shown = overview_slice(whole=replace(WHOLE, baselines=blind), part=replace(PART, baselines=part))
+    view.show_slice(shown)
+    said = cell(view, "Accuracy").toolTip()
+    words = "on 100 choice probes: always the first candidate 0.21, always the shortest 0.34"
+    assert f"Without reading, {words}" in said
+    assert "Selection, on 20 choice probes: first candidate 0.50, shortest 0.25" in said
+    assert cell(view, "Accuracy").text_shown.mark.blind == ()
+
+    only_choice = replace(WHOLE, accuracy=Proportion.of(100, 80, 0.27), baselines=blind)
+    view.show_slice(overview_slice(whole=only_choice))
+    assert cell(view, "Accuracy").text_shown.mark.blind == (0.21, 0.34)
 
 
 def test_accuracy_below_chance_is_said_in_words(view):

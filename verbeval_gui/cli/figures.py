@@ -58,6 +58,7 @@ class Figures:
             "accuracy": _cell(found.accuracy) | {"right_by_rule": found.n_by_rule},
             "by_task": {name: _cell(cell) for name, cell in found.by_task.items()},
             "by_language": {name: _cell(cell) for name, cell in found.by_language.items()},
+            "baselines": {"first": _cell(found.baselines.first), "shortest": _cell(found.baselines.shortest)},
             "ece": found.ece,
             "ece_n": found.n_calibrated,
             "ece_chance_95": view.chance_95 if is_whole else None,
@@ -92,6 +93,9 @@ class Figures:
         yield "Accuracy", _share(found.accuracy) + (f", {found.n_by_rule} right by rule" if found.n_by_rule else "")
         for cells in (found.by_task, found.by_language):
             yield from ((f"  {name}", _share(cell)) for name, cell in cells.items() if len(cells) > 1)
+        if found.baselines.first.n:
+            yield "  always first", _blind(found.baselines.first, "the first candidate")
+            yield "  always shortest", _blind(found.baselines.shortest, "the candidate with the fewest characters")
         yield "ECE", self._ece()
         yield "Brier", "-" if found.brier is None else f"{found.brier:.3f}"
         yield "Adversarial", _share(found.adversarial)
@@ -142,6 +146,11 @@ def _decimal(value: float | None) -> str:
 def _cell(cell: Proportion) -> dict[str, Any]:
     values: dict[str, Any] = msgspec.to_builtins(cell)
     return values
+
+
+def _blind(cell: Proportion, answer: str) -> str:
+    """Return what an answer that does not depend on the sentence would reach."""
+    return f"{cell.accuracy:.2f} if {answer} were always the answer, of {cell.n:,} choice probes"
 
 
 def _share(cell: Proportion) -> str:

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
+from weakref import WeakKeyDictionary
 
 import numpy as np
 
-from verbeval_gui.data.columns import Bools, Ints
+from verbeval_gui.data.bitsets import RowSet
+from verbeval_gui.data.columns import Ints
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.report import Candidates, Report
 from verbeval_gui.data.segments import blocks
 from verbeval_gui.data.selection import SCOPES, Selection
 from verbeval_gui.metrics.proportions import Proportion
+from verbeval_gui.slices.population import proportion
+
+# It follows from the candidates alone: other conventions need not look for it again.
+_SHORTEST: Final[WeakKeyDictionary[Report, Ints]] = WeakKeyDictionary()
 
 
 @dataclass(frozen=True)
@@ -26,6 +34,11 @@ class Baselines:
     shortest: Proportion
 
 
+def nothing() -> Baselines:
+    """Return the baselines of no probes."""
+    return Baselines(Proportion.of(0, 0), Proportion.of(0, 0))
+
+
 def baselines(frame: Frame, selection: Selection | None = None) -> Baselines:
     """Return what answers that do not depend on the sentence would reach.
 
@@ -33,26 +46,34 @@ def baselines(frame: Frame, selection: Selection | None = None) -> Baselines:
         frame: The report under conventions, which say what is right.
         selection: Narrows the probes; all of the core by default.
     """
-    chosen = (selection or Selection()).without(*SCOPES)
-    rows = frame.counted("core") & frame.codes("task").mask(["choice"]) & frame.selected(chosen)
-    nothing = np.zeros(len(frame), np.int32)
-    return Baselines(first=_accuracy(frame, rows, nothing), shortest=_accuracy(frame, rows, _shortest(frame)))
+    return baselines_of(frame, frame.chosen((selection or Selection()).without(*SCOPES)))
 
 
-def _shortest(frame: Frame) -> Ints:
-    """Return the position of the shortest candidate of each row, shape (n,)."""
-    candidates = frame.report.candidates
+def baselines_of(frame: Frame, rows: RowSet) -> Baselines:
+    """Return the same of the given rows: of those in the core that ask for a choice and enter numbers."""
+    first, shortest = frame.kept(("baselines",), lambda: _right(frame))
+    asked = rows & frame.counted_rows("core") & frame.codes("task").having(["choice"])
+    n, chance = len(asked), proportion(frame, asked).chance
+    return Baselines(*(Proportion.of(n, asked.n_common(right), chance) for right in (first, shortest)))
+
+
+def _right(frame: Frame) -> tuple[RowSet, RowSet]:
+    """Return the rows whose first candidate is right, and those whose shortest is."""
+    candidates, accepted = frame.report.candidates, frame.verdicts.accepted
+    if (shortest := _SHORTEST.get(frame.report)) is None:
+        shortest = _SHORTEST[frame.report] = _shortest(candidates)
+    if not len(accepted):
+        return RowSet.union((), len(frame)), RowSet.union((), len(frame))
+    has_any = candidates.counts > 0
+    first, least = (accepted.take(at, mode="clip") & has_any for at in (candidates.offsets[:-1], shortest))
+    return RowSet.of(first), RowSet.of(least)
+
+
+def _shortest(candidates: Candidates) -> Ints:
+    """Return where the shortest candidate of each row stands among all, shape (n,); any place for rows without one."""
     forms = candidates.coded_forms
     lengths = np.array([len(form) for form in forms.values], np.int32)[forms.codes]
-    found = np.zeros(len(frame), np.int32)
+    found = candidates.offsets[:-1].astype(np.int32)
     for block in blocks(candidates.offsets):
-        found[block.rows] = block.take(lengths).argmin(axis=0)
+        found[block.rows] += block.take(lengths).argmin(axis=0).astype(np.int32)
     return found
-
-
-def _accuracy(frame: Frame, rows: Bools, answers: Ints) -> Proportion:
-    """Return the accuracy of the given positions on the given rows."""
-    n = int(np.count_nonzero(rows))
-    at = frame.report.candidates.offsets[:-1][rows] + answers[rows]
-    chance = float(frame.verdicts.chance[rows].mean()) if n else None
-    return Proportion.of(n, int(np.count_nonzero(frame.verdicts.accepted[at])), chance)

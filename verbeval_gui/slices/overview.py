@@ -15,6 +15,7 @@ from verbeval_gui.data.selection import SCOPES, Selection
 from verbeval_gui.data.vocabulary import LABELS, LANGUAGES, PENDING, STATUSES, TASKS
 from verbeval_gui.metrics.losses import brier
 from verbeval_gui.metrics.proportions import Proportion
+from verbeval_gui.slices.baselines import Baselines, baselines_of, nothing
 from verbeval_gui.slices.matrix import DANGEROUS, n_sentences
 from verbeval_gui.slices.population import common, proportion, proportions_by
 from verbeval_gui.slices.reliability import SHOWN_FROM, answers_of, bin_edges, binned, whole_chance
@@ -34,6 +35,7 @@ class Headline:
         n_calibrated: Answers behind both.
         adversarial: Adversarial accuracy.
         dangerous: Sentences truly incorrect, and how many of them passed as correct.
+        baselines: What answering the core's choice probes without reading them would reach.
     """
 
     accuracy: Proportion
@@ -45,6 +47,7 @@ class Headline:
     n_calibrated: int
     adversarial: Proportion
     dangerous: Proportion
+    baselines: Baselines = field(default_factory=nothing)
 
     @property
     def is_ece_shown(self) -> bool:
@@ -136,6 +139,7 @@ def _headline(frame: Frame, rows: RowSet, selection: Selection) -> Headline:
         n_calibrated=len(answers.rows),
         adversarial=proportion(frame, common(frame, rows, frame.counted_rows("adversarial"))),
         dangerous=_dangerous(frame, selection),
+        baselines=baselines_of(frame, rows),
     )
 
 

@@ -15,6 +15,7 @@ class RangeMark:
         part_value: The selection's figure; None when nothing is selected.
         part_interval: Its interval; None likewise.
         chance: What guessing reaches, drawn as a tick; None where not known.
+        blind: What answers that do not depend on the sentence reach, drawn as faint ticks.
         by_chance: What chance alone gives at most, drawn as a band from 0; None for figures without one.
         top: Right end of the scale.
         was_value: The baseline's figure, hollow on a line of its own; None without one.
@@ -27,6 +28,7 @@ class RangeMark:
     part_interval: tuple[float, float] | None = None
     chance: float | None = None
     by_chance: float | None = None
+    blind: tuple[float, ...] = ()
     top: float = 1.0
     was_value: float | None = None
     was_interval: tuple[float, float] | None = None

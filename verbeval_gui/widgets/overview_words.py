@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import value_name
 from verbeval_gui.metrics.proportions import Proportion
+from verbeval_gui.slices.baselines import Baselines
 from verbeval_gui.slices.overview import Headline, OverviewSlice
 from verbeval_gui.slices.reliability import SHOWN_FROM
 from verbeval_gui.widgets.figure_text import FigureText, RangeMark
@@ -23,10 +24,11 @@ def accuracy_text(shown: OverviewSlice, style: Style) -> FigureText:
     """Return accuracy on the core, with languages where nothing is selected."""
     whole, part = shown.whole, shown.part
     definition = translate("Overview", "Accuracy: share of answers that are right.")
-    lines = [*_by_rule(whole), *_cells("language", whole.by_language, style), *_cells("task", whole.by_task, style)]
+    cells = [*_cells("language", whole.by_language, style), *_cells("task", whole.by_task, style)]
+    lines = [*_by_rule(whole), *cells, *_blind(whole, part, style)]
     return _proportion_text(
         translate("Overview", "Accuracy"), definition, whole.accuracy, part.accuracy if part else None,
-        (*_languages(whole, style), counts(whole.accuracy, style)), lines, style,
+        (*_languages(whole, style), counts(whole.accuracy, style)), lines, style, _blind_shares(whole),
     )  # fmt: skip
 
 
@@ -144,7 +146,7 @@ def hint() -> str:
 
 def _proportion_text(
     label: str, definition: str, whole: Proportion, part: Proportion | None,
-    seconds: tuple[str, ...], lines: list[str], style: Style,
+    seconds: tuple[str, ...], lines: list[str], style: Style, blind: tuple[float, ...] = (),
 ) -> FigureText:  # fmt: skip
     below = _below_chance(whole, style)
     said = _part_seconds(part, style) if part is not None else (DOT.join(filter(None, (below, seconds[0]))), *seconds)
@@ -157,7 +159,7 @@ def _proportion_text(
         seconds=(said[0], below) if below and part is None else said,
         tooltip=_lines([definition, _cell(whole, style), below or chance, *lines, own, hint()]),
         spoken=_spoken(label, style.number(whole.accuracy), style.interval(whole.wilson), counts(whole, style), own),
-        mark=_mark(whole, part),
+        mark=_mark(whole, part, blind),
         is_part=part is not None,
         is_enabled=whole.n > 0,
     )
@@ -173,11 +175,11 @@ def _part_seconds(part: Proportion, style: Style) -> tuple[str, ...]:
     return (DOT.join((plain, below)), plain, shorter) if below else (plain, shorter)
 
 
-def _mark(whole: Proportion, part: Proportion | None) -> RangeMark | None:
+def _mark(whole: Proportion, part: Proportion | None, blind: tuple[float, ...]) -> RangeMark | None:
     if whole.accuracy is None:
         return None
     own = (part.accuracy, part.wilson) if part is not None else (None, None)
-    return RangeMark(whole.accuracy, whole.wilson, *own, chance=whole.chance)
+    return RangeMark(whole.accuracy, whole.wilson, *own, chance=whole.chance, blind=blind)
 
 
 def _below_chance(cell: Proportion, style: Style) -> str:
@@ -211,6 +213,27 @@ def _part_ece(part: Headline | None, style: Style) -> str:
     if part.ece is None or not part.is_ece_shown:
         return translate("Overview", "selection: under {n} answers").format(n=SHOWN_FROM)
     return DOT.join((selection_text(style.number(part.ece, 3)), answers(part)))
+
+
+def _blind(whole: Headline, part: Headline | None, style: Style) -> list[str]:
+    """Return what answering without reading would reach on choice probes, of the whole and of the selection."""
+    said = translate("Overview", "Without reading, on {n} choice probes: always the first candidate {first}, "
+                                 "always the shortest {shortest}")  # fmt: skip
+    own = translate("Overview", "Selection, on {n} choice probes: first candidate {first}, shortest {shortest}")
+    pairs = ((said, whole), (own, part))
+    return [_blind_said(words, each.baselines, style) for words, each in pairs if each and each.baselines.first.n]
+
+
+def _blind_said(words: str, found: Baselines, style: Style) -> str:
+    first, shortest = (style.number(cell.accuracy) for cell in (found.first, found.shortest))
+    return words.format(n=style.count(found.first.n), first=first, shortest=shortest)
+
+
+def _blind_shares(whole: Headline) -> tuple[float, ...]:
+    """Return where they lie on the scale of the accuracy: only where it is of the same probes."""
+    found = whole.baselines
+    shares = (found.first.accuracy, found.shortest.accuracy) if found.first.n == whole.accuracy.n else ()
+    return tuple(share for share in shares if share is not None)
 
 
 def _by_rule(whole: Headline) -> list[str]:

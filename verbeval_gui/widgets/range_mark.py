@@ -49,6 +49,9 @@ def _draw_ground(painter: QPainter, scale: _Scale, mark: RangeMark, style: Style
         painter.fillRect(band, style.palette.color("whole"))
     painter.setPen(QPen(style.palette.color("line"), HAIRLINE))
     painter.drawLine(scale.line(0, mark.top))
+    painter.setPen(QPen(style.palette.color("edge"), HAIRLINE))
+    for share in mark.blind:
+        painter.drawLine(scale.at(share) - QPointF(0, style.px(2)), scale.at(share) + QPointF(0, style.px(2)))
     if mark.chance is not None:
         at = scale.at(mark.chance)
         painter.setPen(QPen(style.palette.color("text3"), HAIRLINE))
