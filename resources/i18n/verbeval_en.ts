@@ -105,6 +105,16 @@
         </message>
     </context>
     <context>
+        <name>Editor</name>
+        <message numerus="yes">
+            <source>Fools {fooled} of %n checkpoints</source>
+            <translation>
+                <numerusform>Fools {fooled} of %n checkpoint</numerusform>
+                <numerusform>Fools {fooled} of %n checkpoints</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>FilterBar</name>
         <message numerus="yes">
             <source>%n more</source>

@@ -1120,6 +1120,10 @@
             <translation>El archivo contiene las respuestas de {n} modelos: {names}.</translation>
         </message>
         <message>
+            <source>The file of {name} follows other conventions ({changes}): both are read under those of the open report here.</source>
+            <translation>El archivo de {name} sigue otras convenciones ({changes}): aquí ambos se leen con las del informe abierto.</translation>
+        </message>
+        <message>
             <source>The file says {place} is {stated}; its items give {found}.</source>
             <translation>El archivo dice que {place} es {stated}; de sus ítems resulta {found}.</translation>
         </message>
@@ -2735,7 +2739,7 @@
         </message>
         <message>
             <source>same suite, same prompt</source>
-            <translation>misma batería, misma instrucción</translation>
+            <translation>misma batería e instrucción</translation>
         </message>
         <message>
             <source>swap</source>
@@ -3365,8 +3369,8 @@
         <message numerus="yes">
             <source>%n without one</source>
             <translation>
-                <numerusform>%n sin ella</numerusform>
-                <numerusform>%n sin ella</numerusform>
+                <numerusform>%n sin revisar</numerusform>
+                <numerusform>%n sin revisar</numerusform>
             </translation>
         </message>
         <message>
@@ -3448,10 +3452,6 @@
         <message>
             <source>No gap.</source>
             <translation>Sin lagunas.</translation>
-        </message>
-        <message>
-            <source>No probe is picked.</source>
-            <translation>No hay ninguna prueba elegida.</translation>
         </message>
         <message>
             <source>Not judged</source>
@@ -3739,6 +3739,10 @@
             <translation>Fuera de las cifras: {reason}.</translation>
         </message>
         <message>
+            <source>Nearest probes</source>
+            <translation>Pruebas más próximas</translation>
+        </message>
+        <message>
             <source>Next unjudged</source>
             <translation>Siguiente sin juzgar</translation>
         </message>
@@ -3773,6 +3777,18 @@
         <message>
             <source>Previous wrong</source>
             <translation>Error anterior</translation>
+        </message>
+        <message>
+            <source>Same code</source>
+            <translation>Mismo código</translation>
+        </message>
+        <message>
+            <source>Same trick</source>
+            <translation>Mismo truco</translation>
+        </message>
+        <message>
+            <source>Same verb and tense</source>
+            <translation>Mismo verbo y tiempo</translation>
         </message>
         <message>
             <source>Score: log-probability of the whole label.</source>
@@ -3885,6 +3901,18 @@
         <message>
             <source>{convention}: turns it to {form} ({share}).</source>
             <translation>{convention}: la cambia por {form} ({share}).</translation>
+        </message>
+        <message>
+            <source>{name}: {own} here, {other} there</source>
+            <translation>{name}: {own} aquí, {other} allí</translation>
+        </message>
+        <message>
+            <source>{name}: {value} in both</source>
+            <translation>{name}: {value} en ambas</translation>
+        </message>
+        <message>
+            <source>{n} others, {wrong} wrong</source>
+            <translation>otras {n}, errores {wrong}</translation>
         </message>
         <message>
             <source>{place} of {n} wrong</source>
@@ -4125,16 +4153,8 @@
             <translation>Comparando con la batería…</translation>
         </message>
         <message>
-            <source>Ctrl+Shift+Enter</source>
-            <translation>Ctrl+Mayús+Intro</translation>
-        </message>
-        <message>
             <source>Does not fool the model</source>
             <translation>No engaña al modelo</translation>
-        </message>
-        <message>
-            <source>Enter</source>
-            <translation>Intro</translation>
         </message>
         <message>
             <source>Expected form</source>
@@ -4147,6 +4167,13 @@
         <message>
             <source>Fools the model</source>
             <translation>Engaña al modelo</translation>
+        </message>
+        <message numerus="yes">
+            <source>Fools {fooled} of %n checkpoints</source>
+            <translation>
+                <numerusform>Engaña a {fooled} de %n checkpoint</numerusform>
+                <numerusform>Engaña a {fooled} de %n checkpoints</numerusform>
+            </translation>
         </message>
         <message>
             <source>ID</source>
@@ -5577,6 +5604,10 @@
             <translation>Informe</translation>
         </message>
         <message>
+            <source>Selection, on {n} choice probes: first candidate {first}, shortest {shortest}</source>
+            <translation>Selección, en {n} pruebas de elección: primera candidata {first}, la más corta {shortest}</translation>
+        </message>
+        <message>
             <source>Start token: none, as the tokenizer does.</source>
             <translation>Token inicial: ninguno, como hace el tokenizador.</translation>
         </message>
@@ -5587,6 +5618,10 @@
         <message>
             <source>Texts of {split}</source>
             <translation>Textos de {split}</translation>
+        </message>
+        <message>
+            <source>Without reading, on {n} choice probes: always the first candidate {first}, always the shortest {shortest}</source>
+            <translation>Sin leer, en {n} pruebas de elección: siempre la primera candidata {first}, siempre la más corta {shortest}</translation>
         </message>
         <message>
             <source>always right = 0</source>
@@ -7375,8 +7410,8 @@
         <message numerus="yes">
             <source>%n earlier tokens not drawn</source>
             <translation>
-                <numerusform>%n token anterior sin dibujar</numerusform>
-                <numerusform>%n tokens anteriores sin dibujar</numerusform>
+                <numerusform>%n más antes</numerusform>
+                <numerusform>%n más antes</numerusform>
             </translation>
         </message>
         <message>
@@ -7436,7 +7471,7 @@
         </message>
         <message>
             <source>broken</source>
-            <translation>estropeada</translation>
+            <translation>estropeadas</translation>
         </message>
         <message>
             <source>choice</source>
@@ -7468,7 +7503,7 @@
         </message>
         <message>
             <source>fixed</source>
-            <translation>corregida</translation>
+            <translation>corregidas</translation>
         </message>
         <message>
             <source>future</source>
