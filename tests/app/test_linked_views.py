@@ -11,8 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from verbeval_gui.app.explorer import Shown
-from verbeval_gui.data.selection import Selection
+from verbeval_gui.data.selection import PickMode, Selection
 from verbeval_gui.data.vocabulary import LABELS, REASON_CODES, TENSES, VERBS
+from verbeval_gui.slices.bars import BarOrder, bars
 from verbeval_gui.slices.items import SortKey, Tab
 from verbeval_gui.slices.reliability import reliability
 from verbeval_gui.widgets.choice_tabs import ChoiceTab
@@ -226,3 +227,17 @@ def test_a_picked_bin_stays_picked_under_other_conventions_and_the_figures_follo
     assert explorer.selection == selection
     frame = made_up_frame(conventions=explorer.frame.conventions)
     assert shown_ids(desk) == by_id(frame.report.ids[frame.selected(selection)].tolist())
+
+
+def test_slices_by_surprise_say_how_surprising_and_follow_the_selection(desk):
+    panel, explorer = desk.window.panels.slices, desk.session.explorer
+    next(action for action in panel.header.choices.actions() if action.text() == "most surprising first").trigger()
+    assert explorer.shown.order is BarOrder.MOST_SURPRISING
+    click_mark(desk.window.panels.adversarial, desk.window.panels.adversarial.canvas.marks[0])
+    explorer.exploration.pick("language", frozenset({"es"}), PickMode.REPLACE)
+    expected = bars(explorer.frame, explorer.selection, "verb", BarOrder.MOST_SURPRISING)
+    assert [mark.values[0] for mark in panel.canvas.marks] == [bar.value for bar in expected.bars]
+    first = expected.bars[0].part_surprise
+    said = "\n".join(panel.figure().words(panel.canvas.marks[0], desk.window.look).tooltip)
+    assert f"surprise at the right form: {first.mean:.2f} nats a token, {first.n} choices" in said
+    assert panel.table().columns[-1] == "selected_surprise_per"

@@ -145,6 +145,8 @@ def bar_texts(chart: BarsChart, bar: Bar, style: Style) -> BarTexts:
     ratio = wording.ratio(style, cell)
     if chart.is_shaded:
         ratio = QCoreApplication.translate("BarsChart", "n={n}").format(n=style.count(cell.n))
+    if bar.surprise is not None:
+        ratio = wording.nats(style, bar.shown_surprise)
     return BarTexts(
         label=value_name(chart.shown.dimension, bar.value),
         note=wording.too_few() if is_low else "",
@@ -186,6 +188,7 @@ def _words(dimension: str, bar: Bar, style: Style, was: Proportion | None) -> Ma
             name,
             wording.spoken(style, bar.whole),
             wording.spoken_selected(style, bar.part),
+            wording.surprise(style, bar.shown_surprise),
             wording.baseline(style, was),
             change,
         ),
@@ -193,6 +196,7 @@ def _words(dimension: str, bar: Bar, style: Style, was: Proportion | None) -> Ma
             f"{name}{wording.SEPARATOR}{wording.right_of(style, bar.whole)}",
             wording.chance(style, bar.whole),
             wording.selected(style, bar.part),
+            wording.surprise(style, bar.shown_surprise),
             wording.baseline(style, was),
             change,
         ),

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from verbeval_gui.figures.style import Style
 from verbeval_gui.metrics.proportions import Proportion
+from verbeval_gui.slices.surprise import Surprise
 
 SEPARATOR = " · "
 
@@ -71,6 +72,28 @@ def signed(text: str, number: float) -> str:
     """Return a number's text without its sign behind the sign of `number`: plus, minus, or both for nothing."""
     sign = "+" if number > 0 else "\N{MINUS SIGN}" if number < 0 else "±"
     return f"{sign}{text}"
+
+
+def surprise(style: Style, found: Surprise | None) -> str:
+    """Return how surprised the model is by the right forms; nothing where that was not asked for, or has no probes."""
+    if found is None or found.mean is None:
+        return ""
+    words = {
+        "form": QCoreApplication.translate("Wording", "surprise at the right form: {nats} nats a form, {n} choices"),
+        "token": QCoreApplication.translate("Wording", "surprise at the right form: {nats} nats a token, {n} choices"),
+        "character": QCoreApplication.translate(
+            "Wording", "surprise at the right form: {nats} nats a character, {n} choices"
+        ),
+        "byte": QCoreApplication.translate("Wording", "surprise at the right form: {nats} nats a byte, {n} choices"),
+    }
+    return words[found.per].format(nats=style.number(found.mean), n=style.count(found.n))
+
+
+def nats(style: Style, found: Surprise | None) -> str:
+    """Return a mean surprise in short, as `2.31 nats`; a dash without probes."""
+    if found is None or found.mean is None:
+        return "–"
+    return QCoreApplication.translate("Wording", "{nats} nats").format(nats=style.number(found.mean))
 
 
 def chance(style: Style, cell: Proportion) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -11,6 +12,7 @@ from verbeval_gui.data.selection import Selection
 from verbeval_gui.data.vocabulary import REASON_CODES
 from verbeval_gui.metrics.proportions import Proportion
 from verbeval_gui.slices.population import Picks, population, proportion, proportions_by
+from verbeval_gui.slices.surprise import COLUMNS, Surprise, surprise_by
 from verbeval_gui.slices.tables import PROPORTION_COLUMNS, Table, prefixed, proportion_cells
 
 
@@ -19,6 +21,7 @@ class BarOrder(Enum):
 
     NATURAL = "natural"
     WORST_FIRST = "worst_first"
+    MOST_SURPRISING = "most_surprising"
     BIGGEST_CHANGE = "biggest_change"
 
 
@@ -32,6 +35,8 @@ class Bar:
         part: Accuracy over the selected part; None without a selection beside the view's own.
         is_picked: The selection names the value.
         is_excluded: The selection leaves it out.
+        surprise: How surprised the model is by the right forms of the whole; None unless the order asks for it.
+        part_surprise: Of the selected part; None likewise, and without one.
     """
 
     value: str
@@ -39,6 +44,13 @@ class Bar:
     part: Proportion | None
     is_picked: bool
     is_excluded: bool
+    surprise: Surprise | None = None
+    part_surprise: Surprise | None = None
+
+    @property
+    def shown_surprise(self) -> Surprise | None:
+        """The surprise that orders the bars: of the selected part where there is one."""
+        return self.surprise if self.part is None else self.part_surprise
 
 
 @dataclass(frozen=True)
@@ -61,12 +73,17 @@ class BarsSlice:
 
     def table(self) -> Table:
         """Return the drawn numbers, one row a bar."""
-        columns = (self.dimension, *PROPORTION_COLUMNS)
-        rows = [(bar.value, *proportion_cells(bar.whole)) for bar in self.bars]
+        has_surprise = any(bar.surprise is not None for bar in self.bars)
+        own = (*PROPORTION_COLUMNS, *(COLUMNS if has_surprise else ()))
+        rows = [(bar.value, *_cells(bar.whole, bar.surprise)) for bar in self.bars]
         if self.part is None:
-            return Table(columns, tuple(rows))
-        parted = tuple((*row, *proportion_cells(bar.part)) for row, bar in zip(rows, self.bars, strict=True))
-        return Table((*columns, *prefixed("selected", PROPORTION_COLUMNS)), parted)
+            return Table((self.dimension, *own), tuple(rows))
+        parted = tuple((*row, *_cells(bar.part, bar.part_surprise)) for row, bar in zip(rows, self.bars, strict=True))
+        return Table((self.dimension, *own, *prefixed("selected", own)), parted)
+
+
+def _cells(cell: Proportion | None, surprise: Surprise | None) -> tuple[object, ...]:
+    return (*proportion_cells(cell), *(surprise.cells() if surprise is not None else ()))
 
 
 def adversarial(frame: Frame, selection: Selection) -> BarsSlice:
@@ -119,6 +136,11 @@ def _bars(
     whole = _by_value(frame, dimension, rows.whole)
     part = None if rows.part is None else _by_value(frame, dimension, rows.part)
     nothing = Proportion.of(0, 0)
+    surprise: dict[str, Surprise] = {}
+    part_surprise: dict[str, Surprise] = {}
+    if order is BarOrder.MOST_SURPRISING:
+        surprise = _surprise_by(frame, dimension, rows.whole)
+        part_surprise = {} if rows.part is None else _surprise_by(frame, dimension, rows.part)
     found = [
         Bar(
             value=value,
@@ -126,6 +148,8 @@ def _bars(
             part=None if part is None else part.get(value, nothing),
             is_picked=value in picks.values and not picks.is_excluded,
             is_excluded=value in picks.values and picks.is_excluded,
+            surprise=surprise.get(value),
+            part_surprise=part_surprise.get(value),
         )
         for value in values
     ]
@@ -142,10 +166,23 @@ def _by_value(frame: Frame, dimension: str, rows: RowSet) -> dict[str, Proportio
     return dict(zip(frame.column(dimension).values, proportions_by(frame, dimension, rows), strict=True))
 
 
+def _surprise_by(frame: Frame, dimension: str, rows: RowSet) -> dict[str, Surprise]:
+    return dict(zip(frame.column(dimension).values, surprise_by(frame, dimension, rows), strict=True))
+
+
 def _ordered(found: list[Bar], order: BarOrder) -> tuple[Bar, ...]:
-    if order is not BarOrder.WORST_FIRST:
-        return tuple(found)
-    return tuple(sorted(found, key=_badness))
+    keys: dict[BarOrder, Callable[[Bar], tuple[bool, float]]] = {
+        BarOrder.WORST_FIRST: _badness,
+        BarOrder.MOST_SURPRISING: _strangeness,
+    }
+    return tuple(sorted(found, key=keys[order])) if order in keys else tuple(found)
+
+
+def _strangeness(bar: Bar) -> tuple[bool, float]:
+    shown = bar.shown_surprise
+    if shown is None or shown.mean is None:
+        return True, 0.0
+    return not shown.is_ranked, -shown.mean
 
 
 def _badness(bar: Bar) -> tuple[bool, float]:

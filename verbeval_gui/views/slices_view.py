@@ -85,7 +85,10 @@ class SlicesView(ChartPanel[BarsSlice]):
             "<p>Accuracy = right answers / answers, with its 95 % Wilson interval. The grey bar is the whole, the dark"
             " point the selected part, the dotted line the accuracy of the whole.</p>"
             "<p>Among many slices some look weak by chance: read the interval, not the point. Fewer than three answers"
-            " are hatched and stand last, never ranked. Probes without a value are in no bar.</p>",
+            " are hatched and stand last, never ranked. Probes without a value are in no bar.</p>"
+            "<p><b>Most surprising first</b> orders by the mean of −log p of the right form on choice probes, in nats,"
+            " divided as the conventions say, and writes it in place of the counts. It sees how far a form is from the"
+            " model even where another candidate is further still; long and rare words surprise more.</p>",
         )
 
     def page(self) -> QWidget:
@@ -113,13 +116,15 @@ class SlicesView(ChartPanel[BarsSlice]):
         self._offered = offered
         names = [Option(name, text, text) for name in self._dimensions for text in (dimension_name(name),)]
         worst = QCoreApplication.translate("SlicesView", "worst first")
+        surprise = QCoreApplication.translate("SlicesView", "most surprising first")
         change = QCoreApplication.translate("SlicesView", "biggest change")
         orders = [
             Option(BarOrder.NATURAL.value, QCoreApplication.translate("SlicesView", "natural order"), ""),
             Option(BarOrder.WORST_FIRST.value, worst, worst),
+            Option(BarOrder.MOST_SURPRISING.value, surprise, surprise),
             Option(BarOrder.BIGGEST_CHANGE.value, change, change),
         ]
-        known = tuple(orders if self._baseline is not None else orders[:2])
+        known = tuple(orders if self._baseline is not None else orders[:-1])
         self.header.set_choices(
             [Choice(DIMENSION, tuple(names), self.dimension), Choice(ORDER, known, self._order.value)]
         )
