@@ -2747,11 +2747,11 @@
         </message>
         <message>
             <source>the two 95 % intervals are apart</source>
-            <translation>los dos intervalos del 95 % no se tocan</translation>
+            <translation>los dos intervalos al 95 % no se tocan</translation>
         </message>
         <message>
             <source>the two 95 % intervals overlap</source>
-            <translation>los dos intervalos del 95 % se solapan</translation>
+            <translation>los dos intervalos al 95 % se solapan</translation>
         </message>
         <message>
             <source>was {value}</source>
@@ -2866,7 +2866,7 @@
         </message>
         <message>
             <source>Intervals: whether the two 95 % Wilson intervals are apart (significant) or overlap (within noise). It is a rougher look: it does not know that the probes are the same.</source>
-            <translation>Intervalos: si los dos intervalos de Wilson del 95 % no se tocan (significativa) o se solapan (no se distingue del azar). Es una mirada más gruesa: no tiene en cuenta que las pruebas son las mismas.</translation>
+            <translation>Intervalos: si los dos intervalos de Wilson al 95 % no se tocan (significativa) o se solapan (no se distingue del azar). Es una mirada más gruesa: no tiene en cuenta que las pruebas son las mismas.</translation>
         </message>
         <message>
             <source>Matched</source>
@@ -7140,7 +7140,7 @@
         <name>SeriesView</name>
         <message>
             <source>&lt;p&gt;&lt;b&gt;How did it learn?&lt;/b&gt; Each point is a checkpoint, at the step after which it was saved; whiskers are 95 % Wilson intervals. Other figures and dimensions are in the choice above.&lt;/p&gt;&lt;p&gt;A click opens a checkpoint, Ctrl+click makes it the baseline. Neighbouring points answer the same probes: whether a step is a real difference is said by comparing its two checkpoints, not by whether their whiskers overlap.&lt;/p&gt;</source>
-            <translation>&lt;p&gt;&lt;b&gt;¿Cómo aprendió?&lt;/b&gt; Cada punto es un checkpoint, en el paso tras el que se guardó; los bigotes son intervalos de Wilson del 95 %. Otras cifras y dimensiones se eligen arriba.&lt;/p&gt;&lt;p&gt;Un clic abre un checkpoint; Ctrl+clic lo toma como referencia. Los puntos vecinos responden a las mismas pruebas: si un paso es una diferencia real lo dice la comparación de sus dos checkpoints, no que sus bigotes se solapen.&lt;/p&gt;</translation>
+            <translation>&lt;p&gt;&lt;b&gt;¿Cómo aprendió?&lt;/b&gt; Cada punto es un checkpoint, en el paso tras el que se guardó; los bigotes son intervalos de Wilson al 95 %. Otras cifras y dimensiones se eligen arriba.&lt;/p&gt;&lt;p&gt;Un clic abre un checkpoint; Ctrl+clic lo toma como referencia. Los puntos vecinos responden a las mismas pruebas: si un paso es una diferencia real lo dice la comparación de sus dos checkpoints, no que sus bigotes se solapen.&lt;/p&gt;</translation>
         </message>
         <message>
             <source>Click opens a checkpoint, Ctrl+click or B compares with it, P with the step before the open one.</source>
@@ -7188,7 +7188,7 @@
         </message>
         <message>
             <source>always right</source>
-            <translation>siempre acertada</translation>
+            <translation>siempre acertadas</translation>
         </message>
         <message>
             <source>changes</source>
@@ -7200,19 +7200,19 @@
         </message>
         <message>
             <source>learned</source>
-            <translation>aprendida</translation>
+            <translation>aprendidas</translation>
         </message>
         <message>
             <source>lost</source>
-            <translation>perdida</translation>
+            <translation>perdidas</translation>
         </message>
         <message>
             <source>never answered</source>
-            <translation>nunca respondida</translation>
+            <translation>nunca respondidas</translation>
         </message>
         <message>
             <source>never right</source>
-            <translation>nunca acertada</translation>
+            <translation>nunca acertadas</translation>
         </message>
         <message>
             <source>stays right from</source>
@@ -7236,8 +7236,8 @@
     <context>
         <name>SlicesView</name>
         <message>
-            <source>&lt;p&gt;&lt;b&gt;Where is the model weak?&lt;/b&gt; The same accuracy, apart for each verb, tense, person or any other property of the probes.&lt;/p&gt;&lt;p&gt;Accuracy = right answers / answers, with its 95 % Wilson interval. The grey bar is the whole, the dark point the selected part, the dotted line the accuracy of the whole.&lt;/p&gt;&lt;p&gt;Among many slices some look weak by chance: read the interval, not the point. Fewer than three answers are hatched and stand last, never ranked. Probes without a value are in no bar.&lt;/p&gt;</source>
-            <translation>&lt;p&gt;&lt;b&gt;¿Dónde flaquea el modelo?&lt;/b&gt; La misma exactitud, por separado para cada verbo, tiempo, persona o cualquier otra propiedad de las pruebas.&lt;/p&gt;&lt;p&gt;Exactitud = aciertos / respuestas, con su intervalo de Wilson al 95 %. La barra gris es el conjunto; el punto marcado, la parte seleccionada; la línea de puntos, la exactitud del conjunto.&lt;/p&gt;&lt;p&gt;Entre muchos cortes, algunos parecen flojos por azar: lea el intervalo, no el punto. Con menos de tres respuestas la barra va rayada y al final, nunca clasificada. Las pruebas sin valor no están en ninguna barra.&lt;/p&gt;</translation>
+            <source>&lt;p&gt;&lt;b&gt;Where is the model weak?&lt;/b&gt; The same accuracy, apart for each verb, tense, person or any other property of the probes.&lt;/p&gt;&lt;p&gt;Accuracy = right answers / answers, with its 95 % Wilson interval. The grey bar is the whole, the dark point the selected part, the dotted line the accuracy of the whole.&lt;/p&gt;&lt;p&gt;Among many slices some look weak by chance: read the interval, not the point. Fewer than three answers are hatched and stand last, never ranked. Probes without a value are in no bar.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Most surprising first&lt;/b&gt; orders by the mean of −log p of the right form on choice probes, in nats, divided as the conventions say, and writes it in place of the counts. It sees how far a form is from the model even where another candidate is further still; long and rare words surprise more.&lt;/p&gt;</source>
+            <translation>&lt;p&gt;&lt;b&gt;¿Dónde flaquea el modelo?&lt;/b&gt; La misma exactitud, por separado para cada verbo, tiempo, persona o cualquier otra propiedad de las pruebas.&lt;/p&gt;&lt;p&gt;Exactitud = aciertos / respuestas, con su intervalo de Wilson al 95 %. La barra gris es el conjunto; el punto marcado, la parte seleccionada; la línea de puntos, la exactitud del conjunto.&lt;/p&gt;&lt;p&gt;Entre muchos cortes, algunos parecen flojos por azar: lea el intervalo, no el punto. Con menos de tres respuestas la barra va rayada y al final, nunca clasificada. Las pruebas sin valor no están en ninguna barra.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Más sorprendentes primero&lt;/b&gt; ordena por la media de −log p de la forma acertada en las pruebas de elección, en nats, dividida según las convenciones, y la escribe en lugar de los recuentos. Muestra lo lejos que queda una forma del modelo aunque otra candidata quede aún más lejos; las palabras largas y raras sorprenden más.&lt;/p&gt;</translation>
         </message>
         <message>
             <source>No answer here has a value of {dimension}.</source>
@@ -7250,6 +7250,10 @@
         <message>
             <source>biggest change</source>
             <translation>mayor cambio</translation>
+        </message>
+        <message>
+            <source>most surprising first</source>
+            <translation>más sorprendentes primero</translation>
         </message>
         <message>
             <source>natural order</source>
@@ -7721,6 +7725,26 @@
         <message>
             <source>selected: {figures}</source>
             <translation>selección: {figures}</translation>
+        </message>
+        <message>
+            <source>surprise at the right form: {nats} nats a byte, {n} choices</source>
+            <translation>sorpresa ante la forma acertada: {nats} nats por byte, elecciones: {n}</translation>
+        </message>
+        <message>
+            <source>surprise at the right form: {nats} nats a character, {n} choices</source>
+            <translation>sorpresa ante la forma acertada: {nats} nats por carácter, elecciones: {n}</translation>
+        </message>
+        <message>
+            <source>surprise at the right form: {nats} nats a form, {n} choices</source>
+            <translation>sorpresa ante la forma acertada: {nats} nats por forma, elecciones: {n}</translation>
+        </message>
+        <message>
+            <source>surprise at the right form: {nats} nats a token, {n} choices</source>
+            <translation>sorpresa ante la forma acertada: {nats} nats por token, elecciones: {n}</translation>
+        </message>
+        <message>
+            <source>{nats} nats</source>
+            <translation>{nats} nats</translation>
         </message>
         <message>
             <source>{n} items, {right} right</source>
