@@ -227,7 +227,8 @@ class CurateListView(QWidget):
         words = max((text_width(font, text) for text in longest_texts(self._shown, column.name)), default=0.0) + px(
             _PADDING
         )
-        return round(max(title, min(words, px(_WIDEST)), px(column.least)))
+        widest = words if column.name == "review" else min(words, px(_WIDEST))
+        return round(max(title, widest, px(column.least)))
 
     def _restore_current(self, offset: int | None) -> None:
         position, stays_at = self._model.position_of(self._current), self._stays_at

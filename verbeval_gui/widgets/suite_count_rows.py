@@ -71,6 +71,7 @@ class ProgressRow(_Row):
         self.setText(words)
         said = translate("Curate", "{slice}: {n} of {total} judged")
         self.setAccessibleName(said.format(slice=words, n=self._style.count(n_judged), total=self._style.count(n)))
+        self.setToolTip(self.accessibleName())
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
