@@ -35,7 +35,7 @@ MODIFIERS = (
 )
 KEYS = (
     "Left", "Right", "Up", "Down", "Space", "Return", "Escape", "Tab", "Home", "End", "PageUp", "PageDown", "Minus",
-    "J", "K", "Slash", "F6", "Delete", "Backspace", "A", "Menu",
+    "J", "K", "Slash", "F6", "Delete", "Backspace", "A", "Menu", "1", "4", "0", "6", "T", "N",
 )  # fmt: skip
 SHORTCUTS = ("1", "2", "3", "4", "5", "6", "7", "F", "A", "C")
 SMALL, LARGE = ((960, 600), (1100, 700), (1280, 800), (1366, 768)), ((1600, 900), (1920, 1080), (3840, 2160))
