@@ -14,7 +14,34 @@ from verbeval_gui.slices.ranks import NUMBERS
 
 _MEASURED: Final = 12
 _WIDEST: Final = 168
+_PADDING: Final = 13
 _UNMEASURED: Final = frozenset({"verdict", FLIP, "flags", SENTENCE, *NUMBERS})
+
+
+class TableWidths:
+    """What columns want, whatever rows the table holds.
+
+    Args:
+        measure: Returns the width of a text in logical pixels.
+        scale: Text size.
+    """
+
+    def __init__(self, measure: Callable[[str], float], scale: float) -> None:
+        self._measure = measure
+        self._scale = scale
+        self._known: ProbeWidths | None = None
+
+    def show_cells(self, cells: ProbeCells | None) -> None:
+        """Measure other cells when they are asked for; None for no rows."""
+        if cells is None:
+            self._known = None
+        elif self._known is None or self._known.cells is not cells:
+            self._known = ProbeWidths(cells, self._measure, self._scale)
+
+    def wanted(self, column: Column, title: float) -> float:
+        """Return what a column needs so that neither its contents nor its title, that wide, is cut."""
+        content = self._known.of(column) + _PADDING * self._scale if self._known is not None else 0.0
+        return max(column.width * self._scale, content, title)
 
 
 class ProbeWidths:

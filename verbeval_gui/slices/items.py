@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
@@ -54,6 +54,7 @@ class ItemsSlice:
         counts: Number of rows under each tab.
         sort: The order's columns, the first one leading.
         filtered: Dimensions that the selection narrows.
+        selection: What is selected.
         query: What the sentences are searched for; None for nothing.
     """
 
@@ -64,6 +65,7 @@ class ItemsSlice:
     sort: tuple[SortKey, ...]
     filtered: frozenset[str]
     query: TextQuery | None = None
+    selection: Selection = field(default_factory=Selection)
 
 
 def items(frame: Frame, selection: Selection, tab: Tab, sort: Sequence[SortKey] = WRONG_AND_SURE_FIRST) -> ItemsSlice:
@@ -78,6 +80,7 @@ def items(frame: Frame, selection: Selection, tab: Tab, sort: Sequence[SortKey] 
         sort=tuple(sort),
         filtered=frozenset(name for facet in selection.facets for name in facet.names),
         query=_query(selection),
+        selection=selection,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -17,9 +18,10 @@ from verbeval_gui.models.current_probe import CurrentProbe
 from verbeval_gui.models.probe_columns import DEFAULT, SENTENCE, Column, chosen_columns, column_name, shared_widths
 from verbeval_gui.models.probe_delegate import ProbeDelegate
 from verbeval_gui.models.probe_table import ProbeTable
-from verbeval_gui.models.probe_widths import ProbeWidths
+from verbeval_gui.models.probe_widths import TableWidths
 from verbeval_gui.slices.items import ItemsSlice, Tab, clicked_order, next_wrong
 from verbeval_gui.widgets.choice_tabs import ChoiceTabs
+from verbeval_gui.widgets.column_filters import ColumnFilters
 from verbeval_gui.widgets.columns_button import ColumnsButton
 from verbeval_gui.widgets.empty_state import EmptyState
 from verbeval_gui.widgets.find_box import FindBox
@@ -31,7 +33,6 @@ from verbeval_gui.widgets.row_table import RowTable
 from verbeval_gui.widgets.sort_header import sort_marks
 
 _TABS: Final = (Tab.ALL, Tab.SELECTED, Tab.WRONG)
-_PADDING: Final = 13
 
 
 class ItemsView(QWidget):
@@ -67,13 +68,14 @@ class ItemsView(QWidget):
         self._shown: ItemsSlice | None = None
         self._current = CurrentProbe()
         self._chosen: tuple[str, ...] = DEFAULT
-        self._widths: ProbeWidths | None = None
+        self._widths = TableWidths(partial(text_width, style.font()), style.scale)
         self._model = ProbeTable(style, self)
         self.table = RowTable(style, self._mime_of, self)
         self._delegate = ProbeDelegate(self._model, style, self)
         self.tabs = ChoiceTabs(style, tab_names(), self)
         self.find_box = FindBox(style, self)
         self.columns_button = ColumnsButton(style, self)
+        self.filters = ColumnFilters(style, self)
         self.empty = EmptyState(style, self)
         self._stack = QStackedWidget(self)
         self._lay_out()
@@ -89,6 +91,7 @@ class ItemsView(QWidget):
         self._arrange()
         self.tabs.set_state(_TABS.index(shown.tab), [shown.counts[tab] for tab in _TABS])
         self.find_box.set_query(shown.query.text if shown.query else "", bool(shown.query and shown.query.is_strict))
+        self.filters.show_slice(shown)
         self._restore_current(shown, offset)
         self.table.select_ranges(ranges)
         self._show_page(shown)
@@ -102,7 +105,6 @@ class ItemsView(QWidget):
         """Show a sentence in place of rows."""
         self._shown = None
         self._model.show_slice(None)
-        self._widths = None
         self._delegate.current = -1
         self._note_current(-1)
         self.empty.say(reason)
@@ -189,11 +191,13 @@ class ItemsView(QWidget):
         self.tabs.chosen.connect(lambda position: self.tab_chosen.emit(_TABS[position]))
         self.find_box.searched.connect(self.text_searched)
         self.columns_button.column_toggled.connect(self._on_column_toggled)
+        self.columns_button.filter_requested.connect(self._narrow)
         self.columns_button.export_requested.connect(self.export_requested)
         self.empty.answered.connect(self.undo_requested)
         self.table.selectionModel().currentChanged.connect(self._on_current_changed)
         self.table.selectionModel().selectionChanged.connect(lambda *_: self.rows_selected.emit())
         self.table.header.sort_clicked.connect(self._on_sort_clicked)
+        self.table.header.filter_wanted.connect(lambda section: self._narrow(self._model.columns[section].name))
         self.table.stepped.connect(self.step_wrong)
         self.table.copied.connect(self._copy)
         self.table.picked.connect(self._pick)
@@ -209,18 +213,14 @@ class ItemsView(QWidget):
         if not len(shown.rows):
             self.empty.say(*empty_words(shown))
 
-    def _measure(self) -> None:
-        cells = self._model.cells
-        if cells is not None and (self._widths is None or self._widths.cells is not cells):
-            font = self._style.font()
-            self._widths = ProbeWidths(cells, lambda text: text_width(font, text), self._style.scale)
-
     def _arrange(self) -> None:
-        self._measure()
+        self._widths.show_cells(self._model.cells)
         self._mark_header(columns := self._model.columns)
         chosen = [column for column in columns if column.name in self._chosen]
         room, scale = self.table.viewport().width(), self._style.scale
-        widths = shared_widths(chosen, room, self._wanted_width, self._title_width, scale)
+        titles = {column.name: self.table.header.wanted_width(columns.index(column)) for column in chosen}
+        wanted = {column.name: self._widths.wanted(column, titles[column.name]) for column in chosen}
+        widths = shared_widths(chosen, room, lambda one: wanted[one.name], lambda one: titles[one.name], scale)
         for section, column in enumerate(columns):
             self.table.setColumnHidden(section, column.name not in widths)
             if column.name in widths:
@@ -228,14 +228,6 @@ class ItemsView(QWidget):
         self.columns_button.set_columns(
             [(c.name, column_name(c.name), c.name in self._chosen) for c in columns if c.name != SENTENCE]
         )
-
-    def _wanted_width(self, column: Column) -> float:
-        px = self._style.px
-        content = self._widths.of(column) + px(_PADDING) if self._widths is not None else 0.0
-        return max(px(column.width), content, self._title_width(column))
-
-    def _title_width(self, column: Column) -> float:
-        return self.table.header.wanted_width(self._model.columns.index(column))
 
     def _mark_header(self, columns: tuple[Column, ...]) -> None:
         sort = self._shown.sort if self._shown is not None else ()
@@ -271,6 +263,15 @@ class ItemsView(QWidget):
         column, sort = self._model.columns[section], self._shown.sort if self._shown is not None else ()
         if column.is_sortable and self._shown is not None:
             self.sort_requested.emit(clicked_order(sort, column.name, is_adding=is_adding))
+
+    def _narrow(self, name: str) -> None:
+        """Offer what a column can be narrowed to; sentences are searched."""
+        if name == SENTENCE:
+            self.focus_find()
+            return
+        at = next(at for at, column in enumerate(self._model.columns) if column.name == name)
+        place = self.table.header.place_below(0 if self.table.isColumnHidden(at) else at)
+        self.filters.open(column_name(name), (name, *self._model.columns[at].dimensions), place)
 
     def _on_column_toggled(self, name: str, is_wanted: bool) -> None:
         self.set_columns([*self._chosen, name] if is_wanted else [one for one in self._chosen if one != name])

@@ -17,10 +17,12 @@ class ColumnsButton(QAbstractButton):
 
     Signals:
         column_toggled: Carries a column's name and whether it is wanted.
+        filter_requested: A column is to be narrowed. Carries its name.
         export_requested: The numbers are to be written to a file.
     """
 
     column_toggled = Signal(str, bool)
+    filter_requested = Signal(str)
     export_requested = Signal()
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
@@ -47,6 +49,9 @@ class ColumnsButton(QAbstractButton):
             action.setChecked(is_chosen)
             action.toggled.connect(lambda is_on, name=name: self.column_toggled.emit(name, is_on))
         menu.addSeparator()
+        narrow = menu.addMenu(QCoreApplication.translate("ColumnsButton", "Narrow a column"))
+        for name, title, _ in self._columns:
+            narrow.addAction(title).triggered.connect(lambda _on=False, name=name: self.filter_requested.emit(name))
         export = menu.addAction(QCoreApplication.translate("ColumnsButton", "Export numbers…"))
         export.triggered.connect(self.export_requested)
         return menu

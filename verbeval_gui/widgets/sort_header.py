@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPolygonF
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QContextMenuEvent, QFont, QMouseEvent, QPainter, QPolygonF
 from PySide6.QtWidgets import QHeaderView, QWidget
 
 from verbeval_gui.figures.style import CAPTION, HEADER, Style
@@ -50,9 +50,11 @@ class SortHeader(QHeaderView):
 
     Signals:
         sort_clicked: A title was clicked. Carries the section, and whether it joins the order (Shift was held).
+        filter_wanted: A column is to be narrowed. Carries the section.
     """
 
     sort_clicked = Signal(int, bool)
+    filter_wanted = Signal(int)
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
@@ -136,6 +138,15 @@ class SortHeader(QHeaderView):
         """Remember where a click began."""
         self._pressed_at = event.position() if event.button() == Qt.MouseButton.LeftButton else None
         event.accept()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask to narrow the column that a right click is on."""
+        if (section := self.logicalIndexAt(event.pos())) >= 0:
+            self.filter_wanted.emit(section)
+
+    def place_below(self, section: int) -> QPoint:
+        """Return the place of the screen below a title."""
+        return self.viewport().mapToGlobal(QPoint(self.sectionViewportPosition(section), self.height()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Ask for the order of a title that was pressed and released."""
