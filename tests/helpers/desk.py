@@ -39,6 +39,7 @@ def open_window(
         yield application
     finally:
         application.session.close()
+        application._translators.install("en")
         if application.window is not None:
             application.window.allow_close()
             application.window.deleteLater()
