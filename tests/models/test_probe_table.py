@@ -243,3 +243,18 @@ def test_a_cell_leaves_out_the_middle_of_a_text_that_no_cell_has_room_for(table)
     assert text.startswith("word word")
     assert text.endswith("___ end")
     assert len(table.cells.plain("sentence", 0)) > 20_000
+
+
+def test_titles_say_what_a_click_does_and_screen_readers_hear_the_name_alone():
+    model = ProbeTable(Style())
+    at = {column.name: section for section, column in enumerate(model.columns)}
+    across = Qt.Orientation.Horizontal
+
+    def told(name, role):
+        return model.headerData(at[name], across, int(role))
+
+    assert told("confidence", Qt.ItemDataRole.ToolTipRole).splitlines()[0] == "Confidence"
+    assert "right click narrows" in told("confidence", Qt.ItemDataRole.ToolTipRole)
+    assert "narrows" not in told("sentence", Qt.ItemDataRole.ToolTipRole)
+    assert told("tag", Qt.ItemDataRole.ToolTipRole) == "Tag\nRight click narrows."
+    assert told("confidence", Qt.ItemDataRole.AccessibleTextRole) == "Confidence"

@@ -19,7 +19,7 @@ from PySide6.QtCore import (
 from verbeval_gui.figures import glyphs
 from verbeval_gui.figures.style import Style
 from verbeval_gui.models.probe_cells import LONGEST_SHOWN, ProbeCells
-from verbeval_gui.models.probe_columns import Column, column_name, column_title, columns_of
+from verbeval_gui.models.probe_columns import SENTENCE, Column, column_name, column_title, columns_of
 from verbeval_gui.slices.items import ItemsSlice
 
 # Qt hands roles over as plain numbers; comparing with these costs a fraction of building the enumeration's members.
@@ -126,11 +126,21 @@ class ProbeTable(QAbstractTableModel):
         if role == _DISPLAY:
             name = self.columns[section].name
             return self._titles.get(name) or column_title(name)
-        return column_name(self.columns[section].name) if role in (_TOOL_TIP, _ACCESSIBLE) else None
+        name = column_name(self.columns[section].name)
+        return {_TOOL_TIP: f"{name}\n{_hint(self.columns[section])}", _ACCESSIBLE: name}.get(role)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return that rows can be selected and dragged out."""
         return _FLAGS if index.isValid() else _NO_FLAGS
+
+
+def _hint(column: Column) -> str:
+    """Return what a click on a column's title does."""
+    if column.name in (SENTENCE, "id"):
+        return QCoreApplication.translate("ProbeTable", "Click sorts, Shift+click adds to the order.")
+    if not column.is_sortable:
+        return QCoreApplication.translate("ProbeTable", "Right click narrows.")
+    return QCoreApplication.translate("ProbeTable", "Click sorts, Shift+click adds to the order, right click narrows.")
 
 
 def flag_words(flags: Iterable[str]) -> str:

@@ -156,6 +156,7 @@ def _selection() -> tuple[KeyLine, ...]:
         KeyLine(("Ctrl+S",), translate("Keys", "Save the selection, take up a saved one")),
         KeyLine(("Ctrl+F",), translate("Keys", "Find in sentences")),
         KeyLine(("Ctrl+Shift+A",), translate("Keys", "Clear the selection")),
+        KeyLine((translate("Keys", "Right click"),), translate("Keys", "On a column's title: narrow the column")),
         KeyLine(("J", "K"), translate("Keys", "Next, previous wrong")),
         KeyLine(("F6", "Shift+F6"), translate("Keys", "Next, previous panel")),
         KeyLine(("Ctrl+1", "…", "Ctrl+7"), translate("Keys", "A panel directly")),
