@@ -2600,6 +2600,45 @@
         </message>
     </context>
     <context>
+        <name>ColumnFilter</name>
+        <message>
+            <source>All again</source>
+            <translation>Todos de nuevo</translation>
+        </message>
+        <message>
+            <source>Find a value</source>
+            <translation>Buscar un valor</translation>
+        </message>
+        <message>
+            <source>Narrow {column}</source>
+            <translation>Acotar {column}</translation>
+        </message>
+        <message>
+            <source>Type two numbers, the smaller one first; nothing for no end.</source>
+            <translation>Escriba dos números, primero el menor; nada para no poner límite.</translation>
+        </message>
+        <message>
+            <source>Values</source>
+            <translation>Valores</translation>
+        </message>
+        <message>
+            <source>below</source>
+            <translation>menos de</translation>
+        </message>
+        <message>
+            <source>from</source>
+            <translation>desde</translation>
+        </message>
+        <message>
+            <source>{n} answers, from {least} to {most}</source>
+            <translation>{n} respuestas, de {least} a {most}</translation>
+        </message>
+        <message>
+            <source>{n} rarer values are not listed.</source>
+            <translation>Valores menos frecuentes que no se listan: {n}.</translation>
+        </message>
+    </context>
+    <context>
         <name>ColumnsButton</name>
         <message>
             <source>Choose columns, export</source>
@@ -2612,6 +2651,10 @@
         <message>
             <source>Export numbers…</source>
             <translation>Exportar cifras…</translation>
+        </message>
+        <message>
+            <source>Narrow a column</source>
+            <translation>Acotar una columna</translation>
         </message>
     </context>
     <context>
@@ -5048,6 +5091,10 @@
             <translation>Error siguiente, anterior</translation>
         </message>
         <message>
+            <source>On a column's title: narrow the column</source>
+            <translation>En el título de una columna: acotarla</translation>
+        </message>
+        <message>
             <source>Open a report, a checkpoint or probes</source>
             <translation>Abrir un informe, un checkpoint o pruebas</translation>
         </message>
@@ -5078,6 +5125,10 @@
         <message>
             <source>Report and model</source>
             <translation>Informe y modelo</translation>
+        </message>
+        <message>
+            <source>Right click</source>
+            <translation>Clic derecho</translation>
         </message>
         <message>
             <source>Save the results</source>
@@ -5889,6 +5940,14 @@
     <context>
         <name>ProbeTable</name>
         <message>
+            <source>Click sorts, Shift+click adds to the order, right click narrows.</source>
+            <translation>Clic ordena, Mayús+clic añade al orden, clic derecho acota.</translation>
+        </message>
+        <message>
+            <source>Click sorts, Shift+click adds to the order.</source>
+            <translation>Clic ordena, Mayús+clic añade al orden.</translation>
+        </message>
+        <message>
             <source>Conf.</source>
             <translation>Conf.</translation>
         </message>
@@ -5903,6 +5962,10 @@
         <message>
             <source>Lang.</source>
             <translation>Lengua</translation>
+        </message>
+        <message>
+            <source>Right click narrows.</source>
+            <translation>Clic derecho acota.</translation>
         </message>
         <message>
             <source>Sentence</source>
