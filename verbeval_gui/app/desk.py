@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 
 from verbeval_gui.app.dialogs.mapping_dialog import MappingDialog
@@ -17,18 +16,15 @@ from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.reopening import Reopening
 from verbeval_gui.app.scoring_run import RunOutcome, RunProgress
 from verbeval_gui.app.session import Session
-from verbeval_gui.app.settings import Recent
-from verbeval_gui.app.summaries import conventions_text, when_text
+from verbeval_gui.app.summaries import conventions_text, recent_row, stage_text
 from verbeval_gui.data.formats.lm_eval_files import is_samples_name
 from verbeval_gui.data.formats.own_tables import LIKE_BEFORE
 from verbeval_gui.data.formats.tables import open_table
 from verbeval_gui.data.report import Note
 from verbeval_gui.data.suite import probe_paths
 from verbeval_gui.errors import VerbevalError
-from verbeval_gui.figures.style import Style
 from verbeval_gui.paths import resource_path
 from verbeval_gui.widgets.message_bar import Level, Message
-from verbeval_gui.widgets.recent_list import RecentRow
 
 translate = QCoreApplication.translate
 
@@ -176,7 +172,7 @@ class Desk(QObject):
                 progress.n_done, progress.n_all, progress.per_second, progress.seconds_left
             )
         else:
-            self._window.progress.show_stage(_stage_text(progress, self._window.look))
+            self._window.progress.show_stage(stage_text(progress, self._window.look))
 
     def show_run_ended(self, outcome: RunOutcome | None) -> None:
         """Say what a run came to."""
@@ -234,7 +230,7 @@ class Desk(QObject):
         """Show what was opened lately, on the start page and in the menu."""
         entries = self._session.settings.recent
         locale = self._window.look.locale
-        self._window.start.show_recent([_recent_row(entry, locale) for entry in entries])
+        self._window.start.show_recent([recent_row(entry, locale) for entry in entries])
         menu = self._window.menus.recent
         menu.clear()
         menu.setEnabled(bool(entries))
@@ -273,30 +269,3 @@ class Desk(QObject):
         self._answers |= {name: answer for name, (_, answer) in zip(names, answers, strict=True)}
         buttons = tuple((words, name) for name, (words, _) in zip(names, answers, strict=True))
         self._window.messages.show_message(Message(level, text, actions=buttons))
-
-
-def _stage_text(progress: RunProgress, style: Style) -> str:
-    read = translate("Desk", "Reading texts for perplexity: {k} of {n}")
-    completed = translate("Desk", "Completing sentences freely: {k} of {n}")
-    return {
-        "suite": translate("Desk", "Reading the suite…"),
-        "libraries": translate("Desk", "Loading the libraries…"),
-        "model": translate("Desk", "Loading the checkpoint…"),
-        "check": translate("Desk", "Checking how to score it…"),
-        "completions": completed.format(k=style.count(progress.n_done), n=style.count(progress.n_all)),
-        "corpora": read.format(k=style.count(progress.n_done), n=style.count(progress.n_all)),
-    }.get(progress.stage, "")
-
-
-def _recent_row(entry: Recent, locale: QLocale) -> RecentRow:
-    parts = [Path(entry.path).name]
-    if n := entry.n_probes:
-        parts.append(translate("Desk", "%n probes", "", n))
-    if entry.accuracy is not None:
-        value, lo, hi = (locale.toString(number, "f", 2) for number in entry.accuracy)
-        parts.append(translate("Desk", "accuracy {value} [{lo}, {hi}]").format(value=value, lo=lo, hi=hi))
-    is_missing = not Path(entry.path).exists()
-    if is_missing:
-        parts = [Path(entry.path).name, translate("Desk", "not found: locate…")]
-    when = when_text(datetime.fromtimestamp(entry.opened).astimezone(), locale)
-    return RecentRow(entry.title, " · ".join(parts), when, entry.path, is_missing)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from verbeval_gui.paths import resource_path
 from verbeval_gui.scoring.options import ScoringOptions
+
+_HELD_OUT = ("test", "val")
 
 
 @dataclass(frozen=True)
@@ -31,3 +34,11 @@ class ScoreRequest:
     leave_out_errors: bool = False
     corpora: tuple[Path, ...] = ()
     completes: bool = False
+
+
+def demo_request() -> ScoreRequest:
+    """Return the embedded checkpoint on the embedded suite, on the texts that were held out, and free completion."""
+    demo = resource_path("demo")
+    texts = tuple(path for name in _HELD_OUT if (path := demo / "corpora" / f"{name}.jsonl").exists())
+    checkpoint = demo / "checkpoints" / "final"
+    return ScoreRequest(checkpoint=checkpoint, suite_paths=(demo,), corpora=texts, completes=True)

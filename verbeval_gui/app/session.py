@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -21,10 +20,11 @@ from verbeval_gui.app.recognition import Kind, recognised
 from verbeval_gui.app.report_reading import read_beside, read_frame
 from verbeval_gui.app.run_files import RunFiles, interrupted_runs
 from verbeval_gui.app.score_queue import ScoreQueue
-from verbeval_gui.app.score_request import ScoreRequest
+from verbeval_gui.app.score_request import ScoreRequest, demo_request
 from verbeval_gui.app.scoring_run import RunOutcome, scoring_job
 from verbeval_gui.app.series import SeriesStore
-from verbeval_gui.app.settings import Recent, Settings
+from verbeval_gui.app.settings import Settings
+from verbeval_gui.app.summaries import recent_results
 from verbeval_gui.data.alignment import Compared
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.formats.blimp import usual_conventions
@@ -33,15 +33,12 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.results_minimal import NeedsProbesError
 from verbeval_gui.data.results_writer import write_results
-from verbeval_gui.data.selection import Selection
 from verbeval_gui.data.suite import probe_paths
 from verbeval_gui.data.vocabulary import PENDING
 from verbeval_gui.errors import VerbevalError
-from verbeval_gui.paths import data_folder, resource_path
+from verbeval_gui.paths import data_folder
 from verbeval_gui.scoring.client import ScoringProcess
-from verbeval_gui.slices.overview import overview
 
-_HELD_OUT = ("test", "val")
 _WRITING_SECONDS = 60.0
 
 
@@ -154,13 +151,13 @@ class Session(QObject):
 
     def read(self, path: Path, probes: Path | None = None, mapping: TableMapping | None = None) -> None:
         """Read a results file in the background, or a table whose columns a mapping tells."""
-        self._path_read, self._probes_read = path, probes
+        self._path_read, self._probes_read, self._compared_then = path, probes, None
         self.reading.start("read results", lambda reporter: read_frame(path, probes, reporter, mapping))
 
     def read_both(self, was: Path, now: Path) -> None:
         """Read two results files in the background: the one to look at, then what it is compared with."""
-        self._compared_then = was
         self.read(now)
+        self._compared_then = was
 
     def compare_with(self, path: Path) -> None:
         """Read a results file in the background, and make it the baseline of the open report."""
@@ -193,10 +190,7 @@ class Session(QObject):
 
     def score_demo(self) -> None:
         """Score the embedded checkpoint on the embedded suite, and on the texts that were held out."""
-        demo = resource_path("demo")
-        texts = tuple(path for name in _HELD_OUT if (path := demo / "corpora" / f"{name}.jsonl").exists())
-        checkpoint = demo / "checkpoints" / "final"
-        self.score(ScoreRequest(checkpoint=checkpoint, suite_paths=(demo,), corpora=texts, completes=True))
+        self.score(demo_request())
 
     def cancel(self) -> None:
         """Stop the run, what is done is kept; or else the reading of a file."""
@@ -301,8 +295,5 @@ class Session(QObject):
     def _remember(self, frame: Frame, path: Path) -> None:
         probes = self._probes_read if path == self._path_read else None
         self.places.put(frame.report, Place(path, frame.conventions, probes))
-        accuracy = overview(frame, Selection()).whole.accuracy
-        known = None if accuracy.accuracy is None or accuracy.wilson is None else (accuracy.accuracy, *accuracy.wilson)
-        title = frame.report.provenance.name or path.stem
-        self.settings.remember(Recent(str(path), "results", title, len(frame), known, time.time()))
+        self.settings.remember(recent_results(frame, path))
         self.recent_changed.emit()

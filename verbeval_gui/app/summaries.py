@@ -1,13 +1,21 @@
-"""Short texts about a report: its conventions, when it was opened."""
+"""Short texts about a report or a run: its conventions, how far it is, when it was opened."""
 
 from __future__ import annotations
 
+import time
 from datetime import datetime, timedelta
+from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
+from verbeval_gui.app.scoring_run import RunProgress
+from verbeval_gui.app.settings import Recent
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.selection import Selection
+from verbeval_gui.figures.style import Style
+from verbeval_gui.slices.overview import overview
+from verbeval_gui.widgets.recent_list import RecentRow
 
 translate = QCoreApplication.translate
 
@@ -75,3 +83,40 @@ def when_text(when: datetime, locale: QLocale) -> str:
         return translate("Summary", "yesterday")
     date = QDate(when.year, when.month, when.day)
     return locale.toString(date, "d MMM" if days < 300 else "d MMM yyyy")
+
+
+def stage_text(progress: RunProgress, style: Style) -> str:
+    """Return what a run is doing before and after its probes are counted."""
+    read = translate("Desk", "Reading texts for perplexity: {k} of {n}")
+    completed = translate("Desk", "Completing sentences freely: {k} of {n}")
+    return {
+        "suite": translate("Desk", "Reading the suite…"),
+        "libraries": translate("Desk", "Loading the libraries…"),
+        "model": translate("Desk", "Loading the checkpoint…"),
+        "check": translate("Desk", "Checking how to score it…"),
+        "completions": completed.format(k=style.count(progress.n_done), n=style.count(progress.n_all)),
+        "corpora": read.format(k=style.count(progress.n_done), n=style.count(progress.n_all)),
+    }.get(progress.stage, "")
+
+
+def recent_row(entry: Recent, locale: QLocale) -> RecentRow:
+    """Return what was opened lately as a row of the start page."""
+    parts = [Path(entry.path).name]
+    if n := entry.n_probes:
+        parts.append(translate("Desk", "%n probes", "", n))
+    if entry.accuracy is not None:
+        value, lo, hi = (locale.toString(number, "f", 2) for number in entry.accuracy)
+        parts.append(translate("Desk", "accuracy {value} [{lo}, {hi}]").format(value=value, lo=lo, hi=hi))
+    is_missing = not Path(entry.path).exists()
+    if is_missing:
+        parts = [Path(entry.path).name, translate("Desk", "not found: locate…")]
+    when = when_text(datetime.fromtimestamp(entry.opened).astimezone(), locale)
+    return RecentRow(entry.title, " · ".join(parts), when, entry.path, is_missing)
+
+
+def recent_results(frame: Frame, path: Path) -> Recent:
+    """Return a report that was opened now, as settings remember it."""
+    accuracy = overview(frame, Selection()).whole.accuracy
+    known = None if accuracy.accuracy is None or accuracy.wilson is None else (accuracy.accuracy, *accuracy.wilson)
+    title = frame.report.provenance.name or path.stem
+    return Recent(str(path), "results", title, len(frame), known, time.time())
