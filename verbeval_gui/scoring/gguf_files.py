@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from verbeval_gui.errors import VerbevalError
+from verbeval_gui.scoring.quiet import quieten
 from verbeval_gui.words import mark
 
 SUFFIX: Final = ".gguf"
@@ -105,8 +106,6 @@ def convert_gguf(path: Path, folder: Path, dtype: str = "float32") -> None:
             mark("{folder} is there already."), mark("Name a folder that is not there yet."), folder=str(folder)
         )
     read_gguf_header(path)
-    from verbeval_gui.scoring.loading import quieten
-
     quieten()
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 from pickle import UnpicklingError
@@ -14,6 +13,7 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.checkpoint import CheckpointInfo
 from verbeval_gui.scoring.gguf_files import load_gguf
 from verbeval_gui.scoring.options import ScoringOptions
+from verbeval_gui.scoring.quiet import quieten
 from verbeval_gui.scoring.spans import SpanTokenizer
 from verbeval_gui.words import mark
 
@@ -74,16 +74,6 @@ def choose_device(wanted: str) -> torch.device:
             mark("There is no device {device} here."), mark("Choose auto or cpu."), device=wanted
         ) from error
     return device
-
-
-def quieten() -> None:
-    """Keep transformers off the network and its progress bars off the streams."""
-    os.environ["HF_HUB_OFFLINE"] = "1"
-    from transformers.utils import logging
-
-    library: Any = logging
-    library.set_verbosity_error()
-    library.disable_progress_bar()
 
 
 def _load_transformers(info: CheckpointInfo, dtype: torch.dtype) -> Any:

@@ -10,8 +10,9 @@ import msgspec
 from msgspec import structs
 
 from verbeval_gui.data.formats.row_answers import answer_of
-from verbeval_gui.data.formats.row_columns import CandidateColumns, TextColumns, sound
+from verbeval_gui.data.formats.row_columns import CandidateColumns, TextColumns
 from verbeval_gui.data.formats.row_dimensions import DimensionColumns
+from verbeval_gui.data.formats.sound_text import sound
 from verbeval_gui.data.items import CandidateScore
 from verbeval_gui.data.open_rows import row_hashes
 from verbeval_gui.data.report import Note, Provenance, Report

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from verbeval_gui.data.formats.row_columns import sound
+from verbeval_gui.data.formats.sound_text import sound
 from verbeval_gui.data.items import CandidateScore
 from verbeval_gui.data.report import UNNAMED
 from verbeval_gui.data.results_items import nfc

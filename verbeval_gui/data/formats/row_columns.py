@@ -21,17 +21,6 @@ _NAN: Final = float("nan")
 _LONGEST: Final = 2**31 - 1
 
 
-def sound(text: str) -> str:
-    """Return text that can be written: half a character, as broken files hold it, becomes a sign for it."""
-    if text.isascii():
-        return text
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return text.encode(errors="replace").decode()
-    return text
-
-
 class TextColumns:
     """Columns of text of equal length.
 

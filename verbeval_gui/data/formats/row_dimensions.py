@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from verbeval_gui.data.columns import Codes, Ints, MultiCodes
-from verbeval_gui.data.formats.row_columns import GrowingCodes, frozen, ints, nothing, sound
+from verbeval_gui.data.formats.row_columns import GrowingCodes, frozen, ints, nothing
+from verbeval_gui.data.formats.sound_text import sound
 from verbeval_gui.data.report import Note
 from verbeval_gui.data.verbs import VerbTable
 from verbeval_gui.data.vocabulary import (
