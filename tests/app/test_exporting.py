@@ -8,10 +8,13 @@ import io
 import pytest
 from helpers.answers import made_up_frame, made_up_report
 from helpers.desk import open_window
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog
 
+from verbeval_gui.app.export_dialog import ExportDialog
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.i18n import Translators
+from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.selection import PickMode, Selection
 from verbeval_gui.figures.reliability_chart import ReliabilityChart
 from verbeval_gui.figures.style import Style
@@ -125,3 +128,55 @@ def test_a_figure_in_spanish_is_the_same_from_a_window_in_english_as_from_a_scri
         expected = figure_bytes(chart, evidence_of(frame, Selection()), look, Style())
     assert (tmp_path / "figure").read_bytes() == expected
     assert "Fiabilidad" in expected.decode()
+
+
+def exported(desk, monkeypatch, path, name: str, extent: str | None) -> bytes:
+    """Export a chart as a person does, choosing what is shown where that is asked; return the file."""
+
+    def choose() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, ExportDialog)
+        assert dialog.extent.isVisible() == (extent is not None)
+        dialog.extent.setCurrentIndex(dialog.extent.findData(extent or "selection"))
+        dialog.accept()
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    QTimer.singleShot(0, choose)
+    desk.window.panels.charts[name].export_figure_requested.emit()
+    return path.read_bytes()
+
+
+CHARTS = ("reliability", "confusion", "adversarial", "slices", "heat_map", "risk_coverage")
+
+
+@pytest.mark.parametrize("name", CHARTS)
+def test_the_whole_only_is_the_same_bytes_as_after_clearing_the_selection(desk, tmp_path, monkeypatch, name):
+    desk.session.settings.figure_look = FigureLook("svg")
+    desk.session.explorer.exploration.pick("tense", frozenset({"past_simple"}), PickMode.REPLACE)
+    with_part = exported(desk, monkeypatch, tmp_path / "part.svg", name, "selection")
+    whole = exported(desk, monkeypatch, tmp_path / "whole.svg", name, "whole")
+    desk.session.explorer.exploration.select(Selection())
+    cleared = exported(desk, monkeypatch, tmp_path / "cleared.svg", name, None)
+    assert whole == cleared
+    assert whole != with_part
+    assert b"past_simple" in with_part
+
+
+@pytest.mark.parametrize("name", ["flips", "scatter"])
+def test_what_two_reports_show_is_exported_whole_too(desk, tmp_path, monkeypatch, name):
+    desk.session.settings.figure_look = FigureLook("svg")
+    desk.session.baselines.compare_with(made_up_report(), Conventions())
+    desk.session.explorer.exploration.pick("tense", frozenset({"past_simple"}), PickMode.REPLACE)
+    whole = exported(desk, monkeypatch, tmp_path / "whole.svg", name, "whole")
+    desk.session.explorer.exploration.select(Selection())
+    assert exported(desk, monkeypatch, tmp_path / "cleared.svg", name, None) == whole
+
+
+def test_what_needs_two_reports_is_offered_only_beside_a_baseline(desk):
+    menu = desk.window.menus.export
+    flips = next(found.menu() for found in menu.actions() if found.text() == "Flips")
+    menu.aboutToShow.emit()
+    assert not flips.isEnabled()
+    desk.session.baselines.compare_with(made_up_report(), Conventions())
+    menu.aboutToShow.emit()
+    assert flips.isEnabled()

@@ -32,6 +32,7 @@ from verbeval_gui.app.saved_slices import SavedSlices
 from verbeval_gui.app.series_desk import SeriesDesk
 from verbeval_gui.app.session import Session
 from verbeval_gui.app.settings import Appearance, Settings
+from verbeval_gui.app.slicing import Slicing
 from verbeval_gui.app.switchboard import Switchboard
 from verbeval_gui.app.theme import apply_theme, style_for
 from verbeval_gui.app.wiring import wire_asides, wire_dialogs, wire_explorer, wire_exports, wire_session
@@ -92,7 +93,8 @@ class Application(QObject):
 
     def _wire(self, window: MainWindow) -> None:
         session = self.session
-        presenter = Presenter(session.explorer, window, session.baselines)
+        slicing = Slicing(session.explorer, session.baselines)
+        presenter = Presenter(session.explorer, window, session.baselines, slicing)
         exporter = Exporter(
             session.explorer,
             session.baselines,
@@ -105,11 +107,11 @@ class Application(QObject):
         self.desk = desk = Desk(window, session)
         wire_explorer(window, session.explorer, presenter)
         wire_asides(window, Asides(window, session.explorer, exporter))
-        wire_exports(window, exporter)
+        wire_exports(window, exporter, slicing)
         wire_session(window, session, desk, exporter)
         Reproducer(window, session.explorer, session.places, desk.save)
         wire_dialogs(window, Switchboard(window, session.explorer))
-        shown = ComparisonPresenter(session.explorer, window, session.baselines)
+        shown = ComparisonPresenter(session.explorer, window, session.baselines, slicing)
         queue, series = QueueDesk(window, session), SeriesDesk(window, session, exporter)
         self.comparing = comparing = ComparisonDesk(window, session, desk.open_paths, queue, exporter)
         wire_comparison(window, session, presenter, shown, comparing, series, queue)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Final, TypeVar
@@ -13,6 +12,7 @@ from verbeval_gui.app.comparison import BaselineStore
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.jobs import JobRunner
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.slicing import Slicing
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.pairing import FLIP
 from verbeval_gui.data.selection import NUMERIC, SCOPES, Selection
@@ -21,9 +21,6 @@ from verbeval_gui.figures.notes import note_text, p_text
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.bars import BarOrder
 from verbeval_gui.slices.comparison import ComparisonSlice, comparison
-from verbeval_gui.slices.confidence_pairs import confidence_pairs
-from verbeval_gui.slices.flips import FlipSlice, flips
-from verbeval_gui.slices.prediction_matrix import PredictionMatrixSlice, predicted_kinds, predicted_labels
 from verbeval_gui.widgets.chart_tabs import FLIPS, LABELS
 from verbeval_gui.widgets.flip_choice import CONFIDENCES, FLIP_CHOICES, JUDGEMENTS, KINDS
 
@@ -31,11 +28,6 @@ Column = TypeVar("Column")
 _REST_MS = 150
 _MANY = 5_000
 _MANY_POINTS = 50_000
-_CUTS: Final[dict[str, Callable[[Frame, Frame, Selection], FlipSlice | PredictionMatrixSlice]]] = {
-    FLIPS: flips,
-    KINDS: predicted_kinds,
-    JUDGEMENTS: predicted_labels,
-}
 _PAGES: Final = {FLIPS: "flips", KINDS: "flips", JUDGEMENTS: "flips", CONFIDENCES: "scatter"}
 
 
@@ -46,13 +38,15 @@ class ComparisonPresenter(QObject):
         explorer: The open report.
         window: Its views.
         baselines: What it is compared with.
+        slicing: Cuts what the charts show.
     """
 
-    def __init__(self, explorer: Explorer, window: MainWindow, baselines: BaselineStore) -> None:
+    def __init__(self, explorer: Explorer, window: MainWindow, baselines: BaselineStore, slicing: Slicing) -> None:
         super().__init__(window)
         self._explorer = explorer
         self._window = window
         self._baselines = baselines
+        self._slicing = slicing
         self._jobs = JobRunner(self)
         self._jobs.succeeded.connect(self._show_comparison)
         window.destroyed.connect(self._jobs.close)
@@ -100,9 +94,8 @@ class ComparisonPresenter(QObject):
         if compared is None or page == "confusion":
             return
         names = (compared.baseline.report.provenance.name, compared.frame.report.provenance.name)
-        selection = self._explorer.selection
-        if (cut := _CUTS.get(name)) is not None:
-            self._window.panels.flips.show_slice(cut(compared.frame, compared.baseline, selection), names, name)
+        if page == "flips":
+            self._window.panels.flips.show_slice(self._slicing.flips(self._explorer.selection), names, name)
         elif len(compared.frame) <= _MANY_POINTS:
             self._show_points()
         else:
@@ -112,8 +105,7 @@ class ComparisonPresenter(QObject):
         """Show the confidences of both; of very many probes once the selection rests."""
         compared = self._baselines.compared
         if compared is not None and self._explorer.shown.matrix == CONFIDENCES:
-            found = confidence_pairs(compared.frame, compared.baseline, self._explorer.selection)
-            self._window.panels.scatter.show_slice(found)
+            self._window.panels.scatter.show_slice(self._slicing.scatter(self._explorer.selection))
 
     def _compare(self) -> None:
         """Work the comparison of many probes out where nobody waits for it, on frames that nobody else reads."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QPixmap
@@ -34,10 +34,18 @@ translate = QCoreApplication.translate
 _PREVIEW = QSize(440, 400)
 _OWN = "own"
 _MM, _PX = "mm", "px"
+_SELECTION, _WHOLE = "selection", "whole"
 _LEAST_MM, _MOST_MM = 30.0, 1000.0
 _LEAST_PT, _MOST_PT = 4.0, 36.0
 
 Speaking: TypeAlias = Callable[[str], AbstractContextManager[None]]
+
+
+class Drawing(NamedTuple):
+    """A figure, and where its numbers come from."""
+
+    figure: Figure
+    evidence: Evidence
 
 
 class ExportDialog(QDialog):
@@ -50,6 +58,7 @@ class ExportDialog(QDialog):
         style: What figures are drawn in.
         speaking: Lets figures be drawn in a language.
         parent: The window.
+        whole: The same figure as if nothing were selected, which is offered beside; None where nothing is.
     """
 
     def __init__(
@@ -60,9 +69,12 @@ class ExportDialog(QDialog):
         style: Style,
         speaking: Speaking,
         parent: QWidget | None = None,
+        *,
+        whole: Drawing | None = None,
     ) -> None:
         super().__init__(parent)
         self._figure, self._evidence, self._style, self._look = figure, evidence, style, look
+        self._drawings = (Drawing(figure, evidence), *([whole] if whole is not None else []))
         self._speaking = speaking
         self.setWindowTitle(translate("Export", "Export figure"))
         self.kind = _choice([(kind, kind.upper()) for kind in KINDS], look.kind)
@@ -72,6 +84,7 @@ class ExportDialog(QDialog):
         self.dpi_box = QSpinBox()
         self.text_box = QDoubleSpinBox(decimals=1, singleStep=0.5, minimum=_LEAST_PT - 0.5, maximum=_MOST_PT)
         self.language = _choice(_languages(), look.language)
+        self.extent = _choice(_extents(), _SELECTION)
         self.title_box = _check(translate("Export", "&Title"), is_on=look.has_title)
         self.grey_box = _check(translate("Export", "Shades of &grey"), is_on=look.is_grey)
         self._preview = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
@@ -86,6 +99,10 @@ class ExportDialog(QDialog):
     def look(self) -> FigureLook:
         """Return the look that the person chose."""
         return self._look
+
+    def drawing(self) -> Drawing:
+        """Return what the person chose to draw."""
+        return Drawing(self._figure, self._evidence)
 
     def _lay_out(self) -> None:
         self.dpi_box.setRange(72, 1200)
@@ -103,6 +120,8 @@ class ExportDialog(QDialog):
         form.addRow(translate("Export", "&Resolution"), self.dpi_box)
         form.addRow(translate("Export", "Te&xt size"), self.text_box)
         form.addRow(translate("Export", "&Language"), self.language)
+        form.addRow(translate("Export", "Sho&w"), self.extent)
+        form.setRowVisible(self.extent, len(self._drawings) > 1)
         form.addRow(self.title_box)
         form.addRow(self.grey_box)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel)
@@ -129,6 +148,7 @@ class ExportDialog(QDialog):
         self.dpi_box.valueChanged.connect(self._take_dpi)
         self.text_box.valueChanged.connect(self._take_text)
         self.language.currentIndexChanged.connect(self._take_manner)
+        self.extent.currentIndexChanged.connect(self._take_extent)
 
     def _take_preset(self) -> None:
         """Take the size that the person named, in the unit in which people think of it."""
@@ -137,7 +157,12 @@ class ExportDialog(QDialog):
             self._look = self._sized(preset)
             self.unit.setCurrentIndex(self.unit.findData(_PX if preset.is_in_pixels else _MM))
             self._show_numbers()
-            self._draw()
+        self._draw()
+
+    def _take_extent(self, at: int) -> None:
+        """Draw the whole with what is selected, or the whole alone; a named size is that of either."""
+        self._figure, self._evidence = self._drawings[at]
+        self._take_preset()
 
     def _take_size(self) -> None:
         width, height = self.width_box.value(), self.height_box.value()
@@ -233,6 +258,13 @@ def _sizes() -> list[tuple[str, str]]:
 
 def _languages() -> list[tuple[str, str]]:
     return [("", translate("Export", "As on screen")), ("en", "English"), ("es", "Español")]
+
+
+def _extents() -> list[tuple[str, str]]:
+    return [
+        (_SELECTION, translate("Export", "The whole with the selection")),
+        (_WHOLE, translate("Export", "The whole only")),
+    ]
 
 
 def _choice(options: Sequence[tuple[str, str]], chosen: str) -> QComboBox:

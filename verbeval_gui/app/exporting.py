@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from verbeval_gui.app.comparison import BaselineStore
 from verbeval_gui.app.explorer import Explorer
-from verbeval_gui.app.export_dialog import ExportDialog, Speaking
+from verbeval_gui.app.export_dialog import Drawing, ExportDialog, Speaking
 from verbeval_gui.app.jobs import JobRunner, Reporter
 from verbeval_gui.app.settings import Settings
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.selection import Selection
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.style import Style
@@ -78,18 +79,29 @@ class Exporter(QObject):
 
     def export_figure(self, name: str, figure: Figure, evidence: Evidence | None = None) -> None:
         """Ask for look and place, and write a figure; its numbers are the open report's where not said otherwise."""
-        frame = self._explorer.frame
-        if frame is None:
+        if (frame := self._explorer.frame) is not None:
+            self._offer(name, Drawing(figure, evidence or self._evidence(frame, self._explorer.selection)))
+
+    def export_drawn(self, name: str, draw: Callable[[Selection], Figure]) -> None:
+        """Ask and write as above what is drawn of a selection: with it, or of the whole alone as if nothing were."""
+        if (frame := self._explorer.frame) is None:
             return
-        evidence = evidence or self._evidence(frame)
-        dialog = ExportDialog(figure, evidence, self._settings.figure_look, self._style, self._speaking, self._window)
+        found, *whole = (
+            Drawing(draw(selection), self._evidence(frame, selection))
+            for selection in dict.fromkeys((self._explorer.selection, Selection()))
+        )
+        self._offer(name, found, *whole)
+
+    def _offer(self, name: str, drawing: Drawing, whole: Drawing | None = None) -> None:
+        look = self._settings.figure_look
+        dialog = ExportDialog(*drawing, look, self._style, self._speaking, self._window, whole=whole)
         is_wanted = dialog.exec() == QDialog.DialogCode.Accepted
-        look = dialog.look()
+        look, chosen = dialog.look(), dialog.drawing()
         dialog.deleteLater()
         if is_wanted:
             self._settings.figure_look = look
             if path := self._ask(f"{name}.{look.kind}", f"{look.kind.upper()} (*.{look.kind})"):
-                self.write_figure(path, figure, look, evidence)
+                self.write_figure(path, chosen.figure, look, chosen.evidence)
 
     def export_numbers(self, name: str, table: Table, evidence: Evidence | None = None) -> None:
         """Ask for a place, and write the drawn numbers as CSV; evidence as for figures."""
@@ -117,7 +129,7 @@ class Exporter(QObject):
         """Put a figure on the clipboard, in the look of the last export."""
         frame = self._explorer.frame
         if frame is not None:
-            evidence = self._evidence(frame)
+            evidence = self._evidence(frame, self._explorer.selection)
             look = self._settings.figure_look
             with self._speaking(look.language):
                 image = figure_image(figure, evidence, look, self._style)
@@ -164,7 +176,8 @@ class Exporter(QObject):
         frame = self._explorer.frame
         if frame is None or self._jobs.is_running:
             return
-        own, evidence = frame.with_joined(frame.joined), self._evidence(frame)
+        own = frame.with_joined(frame.joined)
+        evidence = self._evidence(frame, self._explorer.selection)
 
         def job(_: Reporter) -> str:
             write(own, evidence)
@@ -172,9 +185,9 @@ class Exporter(QObject):
 
         self._jobs.start(translate("Export", "Writing {name}…").format(name=path.name), job)
 
-    def _evidence(self, frame: Frame) -> Evidence:
-        """Return where the numbers on screen come from: from both reports where there are two."""
-        compared, selection = self._baselines.compared, self._explorer.selection
+    def _evidence(self, frame: Frame, selection: Selection) -> Evidence:
+        """Return where the numbers of a selection come from: from both reports where there are two."""
+        compared = self._baselines.compared
         if compared is None:
             return evidence_of(frame, selection)
         return compare_evidence(frame, compared.baseline, selection)
@@ -187,7 +200,7 @@ class Exporter(QObject):
         if frame is None:
             return
         try:
-            write(self._evidence(frame))
+            write(self._evidence(frame, self._explorer.selection))
         except VerbevalError as error:
             self.failed.emit(error)
         else:

@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
-
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
 from verbeval_gui.app.comparison import BaselineStore
 from verbeval_gui.app.explorer import Explorer, Shown
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.slicing import Slicing
 from verbeval_gui.data.alignment import Compared
 from verbeval_gui.data.expression import vocabulary
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.presence import absent_dimensions
 from verbeval_gui.data.selection import Facet, Value
-from verbeval_gui.slices.bars import BarOrder, adversarial, bars, by_change, slice_dimensions
+from verbeval_gui.slices.bars import slice_dimensions
 from verbeval_gui.slices.detail import DetailSlice, detail
-from verbeval_gui.slices.heat_map import heat_map
 from verbeval_gui.slices.hover import marks_holding
 from verbeval_gui.slices.items import ItemsSlice, items, wrong_position
-from verbeval_gui.slices.matrix import form_matrix, label_matrix
 from verbeval_gui.slices.nearest import nearest
 from verbeval_gui.slices.overview import overview
-from verbeval_gui.slices.reliability import reliability
-from verbeval_gui.slices.risk_coverage import USUAL, picked_threshold, risk_coverage_slice
+from verbeval_gui.slices.risk_coverage import picked_threshold
 from verbeval_gui.widgets.chart_tabs import HEAT_MAP, RISK_COVERAGE
 
 translate = QCoreApplication.translate
-Cut = TypeVar("Cut")
 _MATRICES = ("labels", "forms")
 
 _REST_MS = 150
@@ -42,18 +36,19 @@ class Presenter(QObject):
         explorer: The open report.
         window: Its views.
         baselines: What it is compared with.
+        slicing: Cuts what the charts show.
     """
 
-    def __init__(self, explorer: Explorer, window: MainWindow, baselines: BaselineStore) -> None:
+    def __init__(self, explorer: Explorer, window: MainWindow, baselines: BaselineStore, slicing: Slicing) -> None:
         super().__init__(window)
         self._explorer = explorer
         self._baselines = baselines
+        self._slicing = slicing
         self._window = window
         self._items: ItemsSlice | None = None
         self._detailed: tuple[Frame, int, tuple[int, int] | None, Compared | None] | None = None
         self._shown = explorer.shown
         self._has_answers = False
-        self._threshold = USUAL
         self._picked: float | None = None
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._on_rest)
@@ -76,11 +71,11 @@ class Presenter(QObject):
         selection, panels = self._explorer.selection, self._window.panels
         shown = overview(frame, selection)
         self._window.overview.show_slice(shown)
-        panels.reliability.show_slice(*self._both(lambda each: reliability(each, selection), frame))
-        panels.adversarial.show_slice(*self._both(lambda each: adversarial(each, selection), frame))
-        self._show_matrix(frame)
-        self._show_bars(frame)
-        self._show_heat_map(frame)
+        panels.reliability.show_slice(*self._slicing.reliability(selection))
+        panels.adversarial.show_slice(*self._slicing.adversarial(selection))
+        self._show_matrix()
+        self._show_bars()
+        self._show_heat_map()
         self._show_risk_at_rest(frame)
         self._show_filter(frame)
         self._has_answers = bool(shown.n_scored)
@@ -102,24 +97,24 @@ class Presenter(QObject):
         if (before.tab, before.sort) != (shown.tab, shown.sort):
             self._show_items(frame)
         if (before.dimension, before.order) != (shown.dimension, shown.order):
-            self._show_bars(frame)
+            self._show_bars()
         if before.matrix != shown.matrix:
-            self._show_matrix(frame)
+            self._show_matrix()
         if before.heat_map != shown.heat_map:
-            self._show_heat_map(frame)
+            self._show_heat_map()
 
     def show_revealed(self, name: str) -> None:
         """Show a chart that came in sight: it may be out of date."""
-        if (frame := self._explorer.frame) is None or not self._has_answers:
+        if self._explorer.frame is None or not self._has_answers:
             return
         show = {HEAT_MAP: self._show_heat_map, RISK_COVERAGE: self._show_risk}
-        show.get(name, lambda _frame: None)(frame)
+        show.get(name, lambda: None)()
 
     def move_threshold(self, threshold: float) -> None:
         """Show another threshold of what is kept."""
-        self._threshold = threshold
-        if (frame := self._explorer.frame) is not None:
-            self._show_risk(frame)
+        self._slicing.threshold = threshold
+        if self._explorer.frame is not None:
+            self._show_risk()
 
     def show_current(self) -> None:
         """Show the current probe in the detail pane."""
@@ -142,11 +137,6 @@ class Presenter(QObject):
             return None
         return detail(compared.aligned, row)
 
-    def _both(self, cut: Callable[[Frame], Cut], frame: Frame) -> tuple[Cut, Cut | None]:
-        """Return a slice of what is looked at, and the same of the baseline; None without one."""
-        compared = self._baselines.compared
-        return cut(frame), None if compared is None else cut(compared.aligned)
-
     def _titles(self, frame: Frame) -> str:
         """Return the checkpoint's name, with the baseline's, for the titles of figures."""
         name, was = frame.report.provenance.name, self._baselines.name
@@ -161,48 +151,37 @@ class Presenter(QObject):
         self._detailed = None
         self._window.panels.detail.show_empty("")
 
-    def _show_matrix(self, frame: Frame) -> None:
-        if self._explorer.shown.matrix not in _MATRICES:
-            return
-        matrix = form_matrix if self._explorer.shown.matrix == "forms" else label_matrix
-        selection = self._explorer.selection
-        self._window.panels.confusion.show_slice(*self._both(lambda each: matrix(each, selection), frame))
+    def _show_matrix(self) -> None:
+        if self._explorer.shown.matrix in _MATRICES:
+            self._window.panels.confusion.show_slice(*self._slicing.confusion(self._explorer.selection))
 
-    def _show_bars(self, frame: Frame) -> None:
-        shown = self._explorer.shown
-        selection = self._explorer.selection
-        found, was = self._both(lambda each: bars(each, selection, shown.dimension, shown.order), frame)
-        if was is not None and shown.order is BarOrder.BIGGEST_CHANGE:
-            found = by_change(found, was)
-        self._window.panels.slices.set_order(shown.order)
-        self._window.panels.slices.show_slice(found, was)
+    def _show_bars(self) -> None:
+        self._window.panels.slices.set_order(self._explorer.shown.order)
+        self._window.panels.slices.show_slice(*self._slicing.slices(self._explorer.selection))
 
-    def _show_heat_map(self, frame: Frame) -> None:
+    def _show_heat_map(self) -> None:
         if self._window.panels.is_in_sight(HEAT_MAP):
-            selection, crossed = self._explorer.selection, self._explorer.shown.heat_map
-            self._window.panels.heat_map.show_slice(*self._both(lambda each: heat_map(each, selection, crossed), frame))
+            self._window.panels.heat_map.show_slice(*self._slicing.heat_map(self._explorer.selection))
 
     def _show_risk_at_rest(self, frame: Frame) -> None:
         """Show what is kept, of very many answers once the selection rests."""
         if len(frame) > _MANY:
             self._rest.start()
         else:
-            self._show_risk(frame)
+            self._show_risk()
 
     def _on_rest(self) -> None:
-        if (frame := self._explorer.frame) is not None:
-            self._show_risk(frame)
+        if self._explorer.frame is not None:
+            self._show_risk()
 
-    def _show_risk(self, frame: Frame) -> None:
+    def _show_risk(self) -> None:
         """Show what is kept from the threshold on; a selection of such answers moves it there."""
         picked = picked_threshold(self._explorer.selection)
         if picked is not None and picked != self._picked:
-            self._threshold = picked
+            self._slicing.threshold = picked
         self._picked = picked
         if self._window.panels.is_in_sight(RISK_COVERAGE):
-            selection, threshold = self._explorer.selection, self._threshold
-            found = self._both(lambda each: risk_coverage_slice(each, selection, threshold), frame)
-            self._window.panels.risk_coverage.show_slice(*found)
+            self._window.panels.risk_coverage.show_slice(*self._slicing.risk_coverage(self._explorer.selection))
 
     def _show_items(self, frame: Frame) -> None:
         shown = self._explorer.shown

@@ -14,8 +14,10 @@ from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.presenter import Presenter
 from verbeval_gui.app.session import Session
+from verbeval_gui.app.slicing import Slicing
 from verbeval_gui.app.switchboard import Switchboard
 from verbeval_gui.data.selection import ITEM, TEXT, PickMode, Selection, TextQuery
+from verbeval_gui.figures.figure import Figure
 from verbeval_gui.widgets.chart_panel import AnyChartPanel
 from verbeval_gui.widgets.help_popup import HelpPopup
 from verbeval_gui.widgets.table_dialog import TableDialog
@@ -90,24 +92,28 @@ def wire_dialogs(window: MainWindow, switchboard: Switchboard) -> None:
     window.actions_.about.triggered.connect(switchboard.show_about)
 
 
-def wire_exports(window: MainWindow, exporter: Exporter) -> None:
+def wire_exports(window: MainWindow, exporter: Exporter, slicing: Slicing) -> None:
     """Lead every view's export requests to the exporter, and offer them in the File menu too."""
     for name, view in window.panels.charts.items():
-        _wire_export(window, exporter, name, view)
+        _wire_export(window, exporter, slicing, name, view)
     window.panels.items.export_requested.connect(exporter.export_items)
     window.actions_.export_items.triggered.connect(exporter.export_items)
     window.menus.export.addAction(window.actions_.export_items)
     window.actions_.write_report.triggered.connect(exporter.export_report)
 
 
-def _wire_export(window: MainWindow, exporter: Exporter, name: str, view: AnyChartPanel) -> None:
-    view.export_figure_requested.connect(lambda: exporter.export_figure(name, view.figure()))
+def _wire_export(window: MainWindow, exporter: Exporter, slicing: Slicing, name: str, view: AnyChartPanel) -> None:
+    def drawn(selection: Selection) -> Figure:
+        return view.drawing(*slicing.of(name, selection))
+
+    view.export_figure_requested.connect(lambda: exporter.export_drawn(name, drawn))
     view.export_numbers_requested.connect(lambda: exporter.export_numbers(name, view.table()))
     view.copy_figure_requested.connect(lambda: exporter.copy_figure(view.figure()))
     view.copy_numbers_requested.connect(lambda: exporter.copy_numbers(view.table()))
     view.table_requested.connect(lambda: _show_table(window, exporter, name, view))
     view.help_requested.connect(lambda: _show_help(window, name, view))
     menu = window.menus.export.addMenu(window.panels.title_of(name))
+    window.menus.export.aboutToShow.connect(lambda: menu.setEnabled(slicing.has(name)))
     for text, request in (
         (translate("Menus", "&Figure…"), view.export_figure_requested),
         (translate("Menus", "&Numbers…"), view.export_numbers_requested),

@@ -37,9 +37,9 @@ class AdversarialView(ChartPanel[BarsSlice]):
         short = ratio + self._style.number(cell.accuracy)
         self.header.set_note(*([ratio + wording.estimate(self._style, cell), short] if shown.overall.n else []))
 
-    def drawing(self, shown: BarsSlice) -> Figure:
+    def drawing(self, shown: BarsSlice, baseline: BarsSlice | None = None) -> Figure:
         """Return the figure of a slice."""
-        return BarsChart(shown, self._checkpoint, BarRows.STACKED, self._baseline)
+        return BarsChart(shown, self._checkpoint, BarRows.STACKED, baseline)
 
     def help_html(self) -> str:
         """Return what the bars ask, how they are computed, and where they end."""

@@ -56,9 +56,9 @@ class ConfusionView(ChartPanel[MatrixSlice]):
         self.wrong.show_count(QCoreApplication.translate("ConfusionView", "wrong"), n - right)
         self._buttons.setVisible(not shown.is_empty)
 
-    def drawing(self, shown: MatrixSlice) -> Figure:
+    def drawing(self, shown: MatrixSlice, baseline: MatrixSlice | None = None) -> Figure:
         """Return the figure of a slice."""
-        return MatrixChart(shown, self._checkpoint, self._text, self._baseline)
+        return MatrixChart(shown, self._checkpoint, self._text, baseline)
 
     def help_html(self) -> str:
         """Return what the matrix asks, how it is computed, and where it ends."""

@@ -56,7 +56,7 @@ class FlipsView(ChartPanel[AnyFlips]):
         self.header.set_choices([flip_choice(chosen)])
         self.show_figure(self.figure(), _empty(shown) if shown.is_empty else "")
 
-    def drawing(self, shown: AnyFlips) -> Figure:
+    def drawing(self, shown: AnyFlips, _baseline: AnyFlips | None = None) -> Figure:
         """Return the figure of a slice."""
         if isinstance(shown, FlipSlice):
             return FlipsChart(shown)

@@ -52,9 +52,9 @@ class HeatMapView(ChartPanel[HeatMapSlice]):
         options = [Option(name, text, text) for name in CROSSES for text in (dimension_name(name),)]
         self.header.set_choices([Choice("dimension", tuple(options), shown.dimension)])
 
-    def drawing(self, shown: HeatMapSlice) -> Figure:
+    def drawing(self, shown: HeatMapSlice, baseline: HeatMapSlice | None = None) -> Figure:
         """Return the figure of a slice."""
-        return HeatMapChart(shown, self._checkpoint, self._baseline)
+        return HeatMapChart(shown, self._checkpoint, baseline)
 
     def help_html(self) -> str:
         """Return what the map asks, how it is computed, and where it ends."""

@@ -41,9 +41,9 @@ class ReliabilityView(ChartPanel[ReliabilitySlice]):
         detail = _exact(shown, self._style) if shown.is_too_small else ""
         self.show_figure(self.figure(), "" if shown.whole.n else _empty(), detail)
 
-    def drawing(self, shown: ReliabilitySlice) -> Figure:
+    def drawing(self, shown: ReliabilitySlice, baseline: ReliabilitySlice | None = None) -> Figure:
         """Return the figure of a slice."""
-        return ReliabilityChart(shown, self._checkpoint, self._baseline)
+        return ReliabilityChart(shown, self._checkpoint, baseline)
 
     def help_html(self) -> str:
         """Return what the diagram asks, how it is computed, and where it ends."""

@@ -45,9 +45,9 @@ class RiskView(ChartPanel[RiskCoverageSlice]):
         self.threshold.stand_at(shown.threshold)
         self.show_figure(self.figure(), "" if shown.whole.n else _empty())
 
-    def drawing(self, shown: RiskCoverageSlice) -> Figure:
+    def drawing(self, shown: RiskCoverageSlice, baseline: RiskCoverageSlice | None = None) -> Figure:
         """Return the figure of a slice."""
-        return RiskCoverageChart(shown, self._checkpoint, self._baseline)
+        return RiskCoverageChart(shown, self._checkpoint, baseline)
 
     def help_html(self) -> str:
         """Return what the curve asks, how it is computed, and where it ends."""

@@ -70,7 +70,7 @@ class ScatterView(ChartPanel[ConfidencePairsSlice]):
     def highlight(self, values: frozenset[Hashable]) -> None:
         """Frame nothing: a point is too small for a frame of its own."""
 
-    def drawing(self, shown: ConfidencePairsSlice) -> Figure:
+    def drawing(self, shown: ConfidencePairsSlice, _baseline: ConfidencePairsSlice | None = None) -> Figure:
         """Return the figure of a slice."""
         return ScatterChart(shown)
 

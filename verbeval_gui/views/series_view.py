@@ -53,7 +53,7 @@ class SeriesChartPanel(ChartPanel[SeriesShown]):
         has_values = any(value is not None for line in shown.lines for value in line.values)
         self.show_figure(self.figure(), "" if has_values else translate("SeriesView", "No checkpoint has this figure."))
 
-    def drawing(self, shown: SeriesShown) -> Figure:
+    def drawing(self, shown: SeriesShown, _baseline: SeriesShown | None = None) -> Figure:
         """Return the figure of a slice."""
         return SeriesChart(shown)
 

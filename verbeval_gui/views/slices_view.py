@@ -72,9 +72,9 @@ class SlicesView(ChartPanel[BarsSlice]):
         self.axis.show_figure(BarsAxis(bars))
         self._offer()
 
-    def drawing(self, shown: BarsSlice) -> Figure:
+    def drawing(self, shown: BarsSlice, baseline: BarsSlice | None = None) -> Figure:
         """Return the figure of a slice, with its axis."""
-        return BarsChart(shown, self._checkpoint, _rows(shown), self._baseline)
+        return BarsChart(shown, self._checkpoint, _rows(shown), baseline)
 
     def help_html(self) -> str:
         """Return what the bars ask, how they are computed, and where they end."""

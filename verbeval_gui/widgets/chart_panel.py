@@ -97,8 +97,8 @@ class ChartPanel(QWidget, Generic[Drawn]):
         return self._shown.scope if self._shown is not None else None
 
     @abstractmethod
-    def drawing(self, shown: Drawn) -> Figure:
-        """Return the figure of a slice."""
+    def drawing(self, shown: Drawn, baseline: Drawn | None = None) -> Figure:
+        """Return the figure of a slice, beside the same of a baseline."""
 
     def figure(self) -> Figure:
         """Return the figure shown, for export.
@@ -108,7 +108,7 @@ class ChartPanel(QWidget, Generic[Drawn]):
         """
         if self._shown is None:
             raise ValueError("there is no slice yet")
-        return self.drawing(self._shown)
+        return self.drawing(self._shown, self._baseline)
 
     def table(self) -> Table:
         """Return the numbers drawn, a baseline's beside them; an empty table before there is a slice."""
