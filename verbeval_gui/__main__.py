@@ -17,7 +17,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from verbeval_gui.app.smoke import smoke
 
         return smoke(asked.smoke)
-    from verbeval_gui.app.application import run
+    from verbeval_gui.app.launch import run
 
     return run(asked.paths, is_demo=asked.demo)
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
-from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from verbeval_gui import __version__
 from verbeval_gui.app.actions import Choice, add_choices
 from verbeval_gui.app.asides import Asides
 from verbeval_gui.app.comparison_desk import ComparisonDesk
@@ -23,7 +18,8 @@ from verbeval_gui.app.curation.editor_wiring import wire_editor
 from verbeval_gui.app.curation.wiring import wire_curation
 from verbeval_gui.app.desk import Desk
 from verbeval_gui.app.exporting import Exporter
-from verbeval_gui.app.i18n import Translators, language_of, locale_for
+from verbeval_gui.app.i18n import Translators
+from verbeval_gui.app.launch import dressed_window, make_application
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.presenter import Presenter
 from verbeval_gui.app.queue_desk import QueueDesk
@@ -31,12 +27,12 @@ from verbeval_gui.app.reproducing import Reproducer
 from verbeval_gui.app.saved_slices import SavedSlices
 from verbeval_gui.app.series_desk import SeriesDesk
 from verbeval_gui.app.session import Session
-from verbeval_gui.app.settings import Appearance, Settings
+from verbeval_gui.app.settings import Appearance
 from verbeval_gui.app.slicing import Slicing
 from verbeval_gui.app.switchboard import Switchboard
-from verbeval_gui.app.theme import apply_theme, style_for
 from verbeval_gui.app.wiring import wire_asides, wire_dialogs, wire_explorer, wire_exports, wire_session
-from verbeval_gui.figures.fonts import load_fonts
+
+__all__ = ["Application", "make_application"]
 
 translate = QCoreApplication.translate
 _LATER_MS = 300
@@ -48,34 +44,35 @@ class Application(QObject):
     Args:
         qt: Qt's application.
         session: What goes on behind the window.
+        translators: The catalogues in use, where a window was built before.
     """
 
-    def __init__(self, qt: QApplication, session: Session) -> None:
+    def __init__(self, qt: QApplication, session: Session, translators: Translators | None = None) -> None:
         super().__init__()
         self._qt = qt
         self.session = session
-        self._translators = Translators(qt)
+        self._translators = translators or Translators(qt)
         self.window: MainWindow | None = None
         self.desk: Desk | None = None
         self.comparing: ComparisonDesk | None = None
         self.slices: SavedSlices | None = None
         self.curation: CurationDesk | None = None
         self.editing: Editing | None = None
-        load_fonts()
         qt.setQuitOnLastWindowClosed(False)
         self._later = QTimer(self, singleShot=True, interval=_LATER_MS)
         self._later.timeout.connect(self._follow_system)
         qt.styleHints().colorSchemeChanged.connect(self._follow_system)
 
-    def show_window(self) -> MainWindow:
-        """Build the window in the person's language and theme, in the place of the one before."""
+    def show_window(self, first: MainWindow | None = None) -> MainWindow:
+        """Build the window in the person's language and theme, in the place of the one before.
+
+        Args:
+            first: A window that shows its start page already, to be completed.
+        """
         old = self.window
         appearance = self.session.settings.appearance
-        language = language_of(appearance.language)
-        self._translators.install(language)
-        style = style_for(appearance, locale_for(language))
-        apply_theme(self._qt, style)
-        self.window = window = MainWindow(style)
+        self.window = window = first or dressed_window(self._qt, self._translators, appearance)
+        window.complete()
         self._wire(window)
         self._add_appearance(window, appearance)
         self._restore(window, old)
@@ -190,49 +187,3 @@ class Application(QObject):
         if self.window is not None:
             self.window.allow_close()
         self._qt.quit()
-
-
-def make_application(arguments: Sequence[str]) -> QApplication:
-    """Return Qt's application with the program's names."""
-    qt = QApplication([sys.argv[0], *arguments])
-    qt.setApplicationName("verbeval_gui")
-    qt.setApplicationDisplayName("verbeval")
-    qt.setApplicationVersion(__version__)
-    qt.setDesktopFileName("verbeval-gui")
-    return qt
-
-
-def run(paths: Sequence[Path], *, is_demo: bool = False) -> int:
-    """Open the window, and what was asked for in it; returns the exit code.
-
-    Args:
-        paths: Files or folders to open.
-        is_demo: Score the embedded demo.
-    """
-    qt = make_application([])
-    application = Application(qt, Session(Settings()))
-    window = application.show_window()
-    desk = application.desk
-    assert desk is not None  # noqa: S101  # it is made with the window
-    assert application.comparing is not None  # noqa: S101  # likewise
-    _show_unforeseen(application)
-    if is_demo:
-        application.session.score_demo()
-    elif paths:
-        application.comparing.take_paths([str(path.absolute()) for path in paths])
-    else:
-        desk.offer_interrupted()
-    window.activateWindow()
-    return qt.exec()
-
-
-def _show_unforeseen(application: Application) -> None:
-    """Show whatever escapes everything else as a message; the program goes on."""
-
-    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        if isinstance(error, Exception) and application.desk is not None:
-            application.desk.show_error(error)
-        else:
-            sys.__excepthook__(kind, error, trace)
-
-    sys.excepthook = hook

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from verbeval_gui.app.actions import Actions, Menus
 from verbeval_gui.app.curation.actions import CurationActions
-from verbeval_gui.app.curation.page import CuratePage
-from verbeval_gui.app.panels import Panels
 from verbeval_gui.figures.style import Style
-from verbeval_gui.views.overview_view import OverviewView
 from verbeval_gui.views.start_view import StartView
 from verbeval_gui.widgets.baseline_keys import BaselineKeys
-from verbeval_gui.widgets.filter_bar import FilterBar
 from verbeval_gui.widgets.message_bar import MessageBar
 from verbeval_gui.widgets.progress_strip import ProgressStrip
+
+if TYPE_CHECKING:
+    from verbeval_gui.app.curation.page import CuratePage
+    from verbeval_gui.app.panels import Panels
+    from verbeval_gui.views.overview_view import OverviewView
+    from verbeval_gui.widgets.filter_bar import FilterBar
 
 translate = QCoreApplication.translate
 
 
 class MainWindow(QMainWindow):
     """Filter bar and overview above the panels; a start page while no report is open.
+
+    It is built with its start page alone, which can be shown at once; `complete` builds what waits behind it.
 
     Signals:
         paths_dropped: Files or folders were dropped on the window. Carries their paths.
@@ -31,6 +37,10 @@ class MainWindow(QMainWindow):
 
     paths_dropped = Signal(list)
     close_asked = Signal()
+    filter: FilterBar
+    overview: OverviewView
+    panels: Panels
+    curate: CuratePage
 
     def __init__(self, style: Style) -> None:
         super().__init__()
@@ -39,28 +49,38 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self.menuBar(), self.actions_)
         self.curation = CurationActions(self.menus.edit, self.menus.curate, self)
         self.messages = MessageBar(style)
-        self.filter = FilterBar(style)
-        self.overview = OverviewView(style)
-        self.panels = Panels(style)
         self.start = StartView(style)
-        self.curate = CuratePage(style)
         self.progress = ProgressStrip(style)
         self.baseline_keys = BaselineKeys(style)
         self._may_close = False
         self._has_report = False
         self._names = ("", "")
         self._pages = QStackedWidget()
-        for page in (self.start, self._explorer_page(), self.curate):
-            self._pages.addWidget(page)
+        self._pages.addWidget(self.start)
         self.setCentralWidget(self._stacked(self.messages, self._pages))
         self.statusBar().addWidget(self.progress, 1)
         self.statusBar().addPermanentWidget(self.baseline_keys)
         self.statusBar().setSizeGripEnabled(False)
+        self.statusBar().hide()
         self.setAcceptDrops(True)
         self.addActions(self.actions_.panels)
         self.setMinimumSize(960, 600)
         self.resize(1280, 800)
         self.set_title("")
+
+    def complete(self) -> None:
+        """Build the pages behind the start page: loading what they are made of takes longer than to show it."""
+        from verbeval_gui.app.curation.page import CuratePage
+        from verbeval_gui.app.panels import Panels
+        from verbeval_gui.views.overview_view import OverviewView
+        from verbeval_gui.widgets.filter_bar import FilterBar
+
+        self.filter = FilterBar(self.look)
+        self.overview = OverviewView(self.look)
+        self.panels = Panels(self.look)
+        self.curate = CuratePage(self.look)
+        for page in (self._explorer_page(), self.curate):
+            self._pages.addWidget(page)
 
     def show_explorer(self, *, is_open: bool) -> None:
         """Show the panels, or the start page while nothing is open; the curation page stays in front."""

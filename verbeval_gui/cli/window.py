@@ -14,7 +14,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 
 def _run(asked: Namespace) -> int:
-    from verbeval_gui.app.application import run
+    from verbeval_gui.app.launch import run
 
     return run(asked.paths, is_demo=asked.demo)
 
