@@ -60,7 +60,7 @@ def test_wrong_usage_is_code_2_and_says_what_is_wrong(verbeval, arguments, compl
 
 
 def test_the_window_is_opened_on_what_is_named(verbeval, monkeypatch):
-    monkeypatch.setattr("verbeval_gui.app.application.run", lambda paths, *, is_demo: (paths == [Path("a")]) + is_demo)
+    monkeypatch.setattr("verbeval_gui.app.launch.run", lambda paths, *, is_demo: (paths == [Path("a")]) + is_demo)
     assert verbeval("open", "--demo", "a") == (2, "", "")
 
 
