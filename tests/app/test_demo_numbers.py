@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import math
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
-from helpers.desk import click_mark, mark_of, open_window, shown_ids
-from PySide6.QtWidgets import QWidget
+from helpers.desk import click, click_mark, mark_of, open_window, shown_ids
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
+from verbeval_gui.app.application import Application
 from verbeval_gui.app.explorer import Shown
 from verbeval_gui.app.jobs import Reporter
 from verbeval_gui.app.score_request import ScoreRequest
@@ -22,6 +26,7 @@ from verbeval_gui.paths import resource_path
 from verbeval_gui.scoring.client import ScoringProcess
 from verbeval_gui.slices.items import SortKey, Tab
 from verbeval_gui.slices.reliability import reliability
+from verbeval_gui.slices.tables import Table
 
 
 @pytest.fixture(scope="module")
@@ -166,3 +171,58 @@ def test_the_demo_is_interestingly_imperfect(document):
     assert document["calibration"]["chance_p"] < 0.05
     by_code = document["adversarial"]["by_category"]
     assert min(cell["accuracy"] for cell in by_code.values()) < 0.5
+
+
+def picture(desk: Application, name: str) -> None:
+    """Save what is on screen into the folder that VERBEVAL_WALK names, if any."""
+    if folder := os.environ.get("VERBEVAL_WALK"):
+        QApplication.processEvents()
+        assert desk.window.grab().save(str(Path(folder) / f"{name}.png"))
+
+
+def tab_counts(desk: Application) -> list[int]:
+    """Return what stands on the tabs of the table: all, selected, wrong."""
+    return [int(tab.text().rpartition(" ")[2]) for tab in desk.window.panels.items.tabs.tabs]
+
+
+def by_value(table: Table) -> dict[str, dict[str, Any]]:
+    """Return the rows of a view's numbers by their first cell."""
+    return {row[0]: dict(zip(table.columns, row, strict=True)) for row in table.rows}
+
+
+def test_from_the_dangerous_cell_to_why_in_four_actions(qapp, tmp_path, results, answers):
+    everything = [answer for answer in answers.values() if answer["status"] == "ok"]
+    passed = {key for key, true, said in sentences(answers) if (true, said) == ("incorrect", "correct")}
+    inside = [answer for answer in of(answers, "core") if answer["id"] in passed]
+    weak = {verb: [a for a in inside if a["verb"] == verb] for verb in {a["verb"] for a in inside}}
+    with open_window(qapp, tmp_path, load_results(results).report) as desk:
+        panels = desk.window.panels
+        picture(desk, "0-demo")
+        n_wrong = sum(not answer["ok"] for answer in everything)
+        assert tab_counts(desk) == [len(answers), len(answers), n_wrong]
+
+        click_mark(panels.confusion, mark_of(panels.confusion, ("incorrect", "correct")))
+        picture(desk, "1-dangerous-cell")
+        assert tab_counts(desk) == [len(answers), len(inside), sum(not a["ok"] for a in inside)]
+        bars = by_value(panels.slices.table())
+        for verb, found in weak.items():
+            shown = bars[verb]
+            assert (shown["selected_n"], shown["selected_correct"]) == (len(found), sum(a["ok"] for a in found))
+
+        worst = min(weak, key=lambda verb: sum(a["ok"] for a in weak[verb]) / len(weak[verb]))
+        click_mark(panels.slices, mark_of(panels.slices, worst))
+        picture(desk, "2-weakest-verb")
+        missed = [a for a in weak[worst] if not a["ok"]]
+        assert tab_counts(desk) == [len(answers), len(weak[worst]), len(missed)]
+        assert 1 < len(missed) <= 5
+
+        click(panels.items.tabs.tabs[2], panels.items.tabs.tabs[2].rect().center())
+        picture(desk, "3-five-probes")
+        assert shown_ids(desk) == [a["id"] for a in sorted(missed, key=lambda a: -a["sure"])]
+
+        QTest.keyClick(panels.items.table, Qt.Key.Key_J)
+        picture(desk, "4-why")
+        looked = next(a for a in missed if a["id"] == shown_ids(desk)[panels.items.current_position])
+        said = panels.detail.why.text.text()
+        assert said == looked["explanation"]
+        assert looked["own"] in panels.detail.sentence.accessibleName()
