@@ -216,13 +216,16 @@ def test_from_the_dangerous_cell_to_why_in_four_actions(qapp, tmp_path, results,
         assert tab_counts(desk) == [len(answers), len(weak[worst]), len(missed)]
         assert 1 < len(missed) <= 5
 
-        click(panels.items.tabs.tabs[2], panels.items.tabs.tabs[2].rect().center())
-        picture(desk, "3-five-probes")
         assert shown_ids(desk) == [a["id"] for a in sorted(missed, key=lambda a: -a["sure"])]
 
         QTest.keyClick(panels.items.table, Qt.Key.Key_J)
-        picture(desk, "4-why")
+        picture(desk, "3-why")
         looked = next(a for a in missed if a["id"] == shown_ids(desk)[panels.items.current_position])
         said = panels.detail.why.text.text()
         assert said == looked["explanation"]
         assert looked["own"] in panels.detail.sentence.accessibleName()
+
+        click(panels.detail.partner, panels.detail.partner.rect().center())
+        picture(desk, "4-partner")
+        partner = next(a for a in answers.values() if a["pair_id"] == looked["pair_id"] and a["id"] != looked["id"])
+        assert panels.detail.why.text.text() == partner["explanation"]
