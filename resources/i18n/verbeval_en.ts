@@ -4,6 +4,20 @@
     <context>
         <name>Compare</name>
         <message numerus="yes">
+            <source>%n checkpoints are scored.</source>
+            <translation>
+                <numerusform>%n checkpoint is scored.</numerusform>
+                <numerusform>%n checkpoints are scored.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n checkpoints: score them one after the other?</source>
+            <translation>
+                <numerusform>%n checkpoint: score it?</numerusform>
+                <numerusform>%n checkpoints: score them one after the other?</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%n differences</source>
             <translation>
                 <numerusform>%n difference</numerusform>
@@ -15,6 +29,13 @@
             <translation>
                 <numerusform>%n more difference.</numerusform>
                 <numerusform>%n more differences.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n results files: how do they belong together?</source>
+            <translation>
+                <numerusform>%n results file: how does it belong?</numerusform>
+                <numerusform>%n results files: how do they belong together?</numerusform>
             </translation>
         </message>
     </context>
@@ -73,6 +94,27 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%n probes are changed as one step; undo takes it back.</source>
+            <translation>
+                <numerusform>%n probe is changed as one step; undo takes it back.</numerusform>
+                <numerusform>%n probes are changed as one step; undo takes it back.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n probes deleted. Undo brings them back.</source>
+            <translation>
+                <numerusform>%n probe deleted. Undo brings it back.</numerusform>
+                <numerusform>%n probes deleted. Undo brings them back.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n probes saved as {path}.</source>
+            <translation>
+                <numerusform>%n probe saved as {path}.</numerusform>
+                <numerusform>%n probes saved as {path}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%n probes were changed both here and there, each in another way.</source>
             <translation>
                 <numerusform>%n probe was changed both here and there, in another way.</numerusform>
@@ -84,6 +126,13 @@
             <translation>
                 <numerusform>%n undo step</numerusform>
                 <numerusform>%n undo steps</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n unsaved changes</source>
+            <translation>
+                <numerusform>%n unsaved change</numerusform>
+                <numerusform>%n unsaved changes</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -128,6 +177,23 @@
             <translation>
                 <numerusform>%n picked</numerusform>
                 <numerusform>%n picked</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Import</name>
+        <message numerus="yes">
+            <source>%n more problems.</source>
+            <translation>
+                <numerusform>%n more problem.</numerusform>
+                <numerusform>%n more problems.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n probes added. Undo takes them out again.</source>
+            <translation>
+                <numerusform>%n probe added. Undo takes it out again.</numerusform>
+                <numerusform>%n probes added. Undo takes them out again.</numerusform>
             </translation>
         </message>
     </context>

@@ -2294,8 +2294,8 @@
             <translation>&amp;Deshacer</translation>
         </message>
         <message>
-            <source>&amp;What differs…</source>
-            <translation>&amp;Qué difiere…</translation>
+            <source>&amp;Your name in reviews…</source>
+            <translation>Su no&amp;mbre en las revisiones…</translation>
         </message>
         <message>
             <source>C&amp;lose the baseline</source>
@@ -2338,7 +2338,7 @@
             <translation>&amp;Buscar en las frases</translation>
         </message>
         <message>
-            <source>Move &amp;up</source>
+            <source>M&amp;ove up</source>
             <translation>&amp;Subir</translation>
         </message>
         <message>
@@ -2386,12 +2386,12 @@
             <translation>Seleccionar los &amp;errores</translation>
         </message>
         <message>
-            <source>Write re&amp;port…</source>
-            <translation>Escribir in&amp;forme…</translation>
+            <source>What &amp;differs…</source>
+            <translation>&amp;Qué difiere…</translation>
         </message>
         <message>
-            <source>Your &amp;name in reviews…</source>
-            <translation>Su no&amp;mbre en las revisiones…</translation>
+            <source>Write re&amp;port…</source>
+            <translation>Escribir in&amp;forme…</translation>
         </message>
     </context>
     <context>
@@ -2679,6 +2679,20 @@
     <context>
         <name>Compare</name>
         <message numerus="yes">
+            <source>%n checkpoints are scored.</source>
+            <translation>
+                <numerusform>%n checkpoint puntuado.</numerusform>
+                <numerusform>%n checkpoints puntuados.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n checkpoints: score them one after the other?</source>
+            <translation>
+                <numerusform>%n checkpoint: ¿puntuarlo?</numerusform>
+                <numerusform>%n checkpoints: ¿puntuarlos uno tras otro?</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%n differences</source>
             <translation>
                 <numerusform>%n diferencia</numerusform>
@@ -2690,6 +2704,13 @@
             <translation>
                 <numerusform>%n diferencia más.</numerusform>
                 <numerusform>%n diferencias más.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n results files: how do they belong together?</source>
+            <translation>
+                <numerusform>%n archivo de resultados: ¿qué relación hay?</numerusform>
+                <numerusform>%n archivos de resultados: ¿qué relación tienen?</numerusform>
             </translation>
         </message>
         <message>
@@ -3396,6 +3417,27 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%n probes are changed as one step; undo takes it back.</source>
+            <translation>
+                <numerusform>%n prueba cambia en un solo paso; se puede deshacer.</numerusform>
+                <numerusform>%n pruebas cambian en un solo paso; se puede deshacer.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n probes deleted. Undo brings them back.</source>
+            <translation>
+                <numerusform>%n prueba borrada. Deshacer la recupera.</numerusform>
+                <numerusform>%n pruebas borradas. Deshacer las recupera.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n probes saved as {path}.</source>
+            <translation>
+                <numerusform>%n prueba guardada como {path}.</numerusform>
+                <numerusform>%n pruebas guardadas como {path}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%n probes were changed both here and there, each in another way.</source>
             <translation>
                 <numerusform>%n prueba cambió aquí y allí de modo distinto.</numerusform>
@@ -3407,6 +3449,13 @@
             <translation>
                 <numerusform>%n paso que deshacer</numerusform>
                 <numerusform>%n pasos que deshacer</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n unsaved changes</source>
+            <translation>
+                <numerusform>%n cambio sin guardar</numerusform>
+                <numerusform>%n cambios sin guardar</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -4582,6 +4631,10 @@
             <translation>Vista previa</translation>
         </message>
         <message>
+            <source>Sh&amp;ow</source>
+            <translation>&amp;Mostrar</translation>
+        </message>
+        <message>
             <source>Shades of &amp;grey</source>
             <translation>En &amp;grises</translation>
         </message>
@@ -4600,6 +4653,14 @@
         <message>
             <source>Te&amp;xt size</source>
             <translation>Tamaño del te&amp;xto</translation>
+        </message>
+        <message>
+            <source>The whole only</source>
+            <translation>Solo el conjunto</translation>
+        </message>
+        <message>
+            <source>The whole with the selection</source>
+            <translation>El conjunto con la selección</translation>
         </message>
         <message>
             <source>Two columns, 174 mm</source>
@@ -4791,6 +4852,10 @@
             <source>right or wrong</source>
             <translation>acierto o error</translation>
         </message>
+        <message>
+            <source>verdict</source>
+            <translation>acierto</translation>
+        </message>
     </context>
     <context>
         <name>HeatMapChart</name>
@@ -4832,6 +4897,20 @@
     </context>
     <context>
         <name>Import</name>
+        <message numerus="yes">
+            <source>%n more problems.</source>
+            <translation>
+                <numerusform>%n problema más.</numerusform>
+                <numerusform>%n problemas más.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n probes added. Undo takes them out again.</source>
+            <translation>
+                <numerusform>%n prueba añadida. Deshacer la quita.</numerusform>
+                <numerusform>%n pruebas añadidas. Deshacer las quita.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>&amp;Add the probes</source>
             <translation>&amp;Añadir las pruebas</translation>
@@ -5488,7 +5567,7 @@
             <translation>&amp;Ver</translation>
         </message>
         <message>
-            <source>Co&amp;mpare</source>
+            <source>Com&amp;pare</source>
             <translation>&amp;Comparar</translation>
         </message>
         <message>
@@ -5924,6 +6003,45 @@
         <message>
             <source>“{token}”: {bits} bits, probability {p}</source>
             <translation>«{token}»: {bits} bits, probabilidad {p}</translation>
+        </message>
+    </context>
+    <context>
+        <name>PerplexityChart</name>
+        <message>
+            <source>Dashed: all {n} tokens equally likely.</source>
+            <translation>Discontinua: los {n} tokens igual de probables.</translation>
+        </message>
+        <message>
+            <source>Perplexity — checkpoint={name}, texts={n}</source>
+            <translation>Perplejidad — checkpoint={name}, textos={n}</translation>
+        </message>
+        <message>
+            <source>Tokens differ between languages: compare those by bits per byte only.</source>
+            <translation>Los tokens difieren entre lenguas: compárelas solo por bits por byte.</translation>
+        </message>
+        <message>
+            <source>Triangle: no better than that.</source>
+            <translation>Triángulo: no es mejor que eso.</translation>
+        </message>
+        <message>
+            <source>bits/byte</source>
+            <translation>bits/byte</translation>
+        </message>
+        <message>
+            <source>perplexity</source>
+            <translation>perplejidad</translation>
+        </message>
+        <message>
+            <source>perplexity →</source>
+            <translation>perplejidad →</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>tokens</translation>
+        </message>
+        <message>
+            <source>uniform</source>
+            <translation>uniforme</translation>
         </message>
     </context>
     <context>
@@ -6934,7 +7052,7 @@
             <translation>Exam&amp;inar…</translation>
         </message>
         <message>
-            <source>C&amp;urate these probes</source>
+            <source>Chan&amp;ge these probes</source>
             <translation>Re&amp;visar estas pruebas</translation>
         </message>
         <message>
@@ -7208,6 +7326,10 @@
         <message>
             <source>Click opens a checkpoint, Ctrl+click or B compares with it, P with the step before the open one.</source>
             <translation>Clic abre un checkpoint, Ctrl+clic o B compara con él, P con el paso anterior al abierto.</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Intro</translation>
         </message>
         <message>
             <source>Folder with results of several checkpoints</source>

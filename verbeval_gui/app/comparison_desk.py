@@ -163,19 +163,21 @@ class ComparisonDesk(QObject):
         )
 
     def _offer_scoring(self, checkpoints: tuple[Path, ...]) -> None:
-        text = translate("Compare", "%n checkpoints: score them one after the other?", "", len(checkpoints))
+        n = len(checkpoints)
+        text = translate("Compare", "%n checkpoints: score them one after the other?", "", n)
         ask = (translate("Compare", "Choose the suite…"), lambda: self._queue.ask(checkpoints))
         self._offer(Message(Level.INFO, text), ask)
 
     def show_scored(self, results: tuple[Path, ...]) -> None:
         """Say that a queue is empty, and offer to follow what it scored."""
-        if len(results) > 1:
-            text = translate("Compare", "%n checkpoints are scored.", "", len(results))
+        if (n := len(results)) > 1:
+            text = translate("Compare", "%n checkpoints are scored.", "", n)
             series = (translate("Compare", "Open as a series"), lambda: self._session.series.open(results))
             self._offer(Message(Level.INFO, text), series)
 
     def _offer_series(self, files: list[Path], results: tuple[Path, ...]) -> None:
-        text = translate("Compare", "%n results files: how do they belong together?", "", len(results))
+        n = len(results)
+        text = translate("Compare", "%n results files: how do they belong together?", "", n)
         series = (translate("Compare", "Open as a series"), lambda: self._session.series.open(files))
         both = (translate("Compare", "Compare the two"), lambda: self._session.read_both(*results))
         answers = (both, series) if len(results) == 2 else (series,)

@@ -120,7 +120,7 @@ class ExportDialog(QDialog):
         form.addRow(translate("Export", "&Resolution"), self.dpi_box)
         form.addRow(translate("Export", "Te&xt size"), self.text_box)
         form.addRow(translate("Export", "&Language"), self.language)
-        form.addRow(translate("Export", "Sho&w"), self.extent)
+        form.addRow(translate("Export", "Sh&ow"), self.extent)
         form.setRowVisible(self.extent, len(self._drawings) > 1)
         form.addRow(self.title_box)
         form.addRow(self.grey_box)

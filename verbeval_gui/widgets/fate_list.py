@@ -46,7 +46,9 @@ class FateList(QWidget):
             row.setFixedHeight(round(style.px(_COUNT_HEIGHT)))
             row.picked.connect(lambda mode, fate=fate: self._pick_fate(fate, mode))
         self.table = self._table_view()
-        self.pick = KeyButton(translate("SeriesView", "Select these probes"), "Enter", style, parent=self)
+        self.pick = KeyButton(
+            translate("SeriesView", "Select these probes"), translate("SeriesView", "Enter"), style, parent=self
+        )
         self.pick.clicked.connect(self._pick_rows)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, round(style.px(6)), round(style.px(8)), round(style.px(8)))

@@ -25,6 +25,7 @@ def flip_choice(chosen: str) -> Choice:
         CONFIDENCES: translate("FlipsView", "confidences of both"),
     }
     shorts = {
+        FLIPS: translate("FlipsView", "verdict"),
         KINDS: translate("FlipsView", "forms"),
         JUDGEMENTS: translate("FlipsView", "labels"),
         CONFIDENCES: translate("FlipsView", "conf."),

@@ -42,13 +42,13 @@ class CurationActions(QObject):
         self.save_copy = self._action(translate("Actions", "Save a co&py…"))
         self.duplicate = self._action(translate("Actions", "&Duplicate and change"), "Ctrl+D")
         # These keys are the table's, so that fields and lists keep theirs; the menu only tells them.
-        self.delete = self._action(translate("Actions", "De&lete the probes") + "\tCtrl+Del")
-        self.move_up = self._action(translate("Actions", "Move &up") + "\tAlt+Up")
-        self.move_down = self._action(translate("Actions", "Move do&wn") + "\tAlt+Down")
+        self.delete = self._action(translate("Actions", "De&lete the probes") + _told("Ctrl+Del"))
+        self.move_up = self._action(translate("Actions", "M&ove up") + _told("Alt+Up"))
+        self.move_down = self._action(translate("Actions", "Move do&wn") + _told("Alt+Down"))
         self.change_field = self._action(translate("Actions", "Change a &field of the selected…"))
         self.import_rows = self._action(translate("Actions", "&Import rows…"))
         self.paste = self._action(translate("Actions", "Paste ro&ws…"), "Ctrl+Shift+V")
-        self.author = self._action(translate("Actions", "Your &name in reviews…"))
+        self.author = self._action(translate("Actions", "&Your name in reviews…"))
         edit.addActions([self.undo, self.redo])
         edit.addSeparator()
         edit.addActions([self.duplicate, self.delete, self.move_up, self.move_down, self.change_field])
@@ -134,3 +134,7 @@ class CurationActions(QObject):
         if keys:
             action.setShortcut(QKeySequence(keys))
         return action
+
+
+def _told(keys: str) -> str:
+    return "\t" + QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)

@@ -179,7 +179,8 @@ class CurationDesk(QObject):
     def _title(self, shelf: Shelf) -> str:
         names = ", ".join(book.path.name for book in shelf.books)
         n = self._store.library.n_unsaved(shelf.books)
-        return f"{names} · {translate('Curate', '%n unsaved changes', '', n)}" if n else names
+        unsaved = translate("Curate", "%n unsaved changes", "", n)
+        return f"{names} · {unsaved}" if n else names
 
     def _status(self, shelf: Shelf) -> str:
         n = sum(book.n_steps for book in shelf.books)

@@ -74,8 +74,9 @@ class FieldDialog(Dialog):
         ):
             widget.setAccessibleName(name)
         layout = column(self.look, self, EDGE, GAP)
-        n = translate("Curate", "%n probes are changed as one step; undo takes it back.", "", len(self._probes))
-        layout.addWidget(label(n, self.look))
+        n = len(self._probes)
+        text = translate("Curate", "%n probes are changed as one step; undo takes it back.", "", n)
+        layout.addWidget(label(text, self.look))
         layout.addLayout(row(self.look, self.fields, self._value, stretch=1))
         layout.addWidget(self.now)
         layout.addLayout(ends(self.look, (), (self.cancel, self.change)))

@@ -158,8 +158,8 @@ class ImportDialog(Dialog):
         parts = [of.format(n=len(rows.probes), total=rows.n_rows)]
         errors = [problem for problem in rows.problems if problem.severity == "error"]
         parts += [_told(problem, self.look) for problem in errors[:_TOLD]]
-        if len(errors) > _TOLD:
-            parts.append(translate("Import", "%n more problems.", "", len(errors) - _TOLD))
+        if (n := len(errors) - _TOLD) > 0:
+            parts.append(translate("Import", "%n more problems.", "", n))
         self.note.say(Tone.WARNING if errors else Tone.GOOD, " ".join(parts))
 
 

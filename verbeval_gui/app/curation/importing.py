@@ -78,7 +78,8 @@ class Importer(QObject):
         added = [self._store.change_book(book, partial(Workbook.put_all, probes=new)) for book, new in parts.items()]
         if any(added):
             self._presenter.bring([probe.id for probe in named])
-            text = translate("Import", "%n probes added. Undo takes them out again.", "", len(named))
+            n = len(named)
+            text = translate("Import", "%n probes added. Undo takes them out again.", "", n)
             undo = (translate("Import", "Undo"), lambda: self._store.undo(shelf))
             self._messages.offer(Level.INFO, text, undo)
 

@@ -53,7 +53,8 @@ class SuiteOperations(QObject):
             return
         self._window.curate.listing.stay()
         if self._store.change(self.shelf, ids, lambda book, names: book.delete(names)):
-            text = translate("Curate", "%n probes deleted. Undo brings them back.", "", len(ids))
+            n = len(ids)
+            text = translate("Curate", "%n probes deleted. Undo brings them back.", "", n)
             self._messages.offer(Level.INFO, text, (translate("Curate", "Undo"), lambda: self._store.undo(self.shelf)))
 
     def move(self, step: int) -> None:
@@ -104,7 +105,8 @@ class SuiteOperations(QObject):
         except VerbevalError as error:
             self._store.failed.emit(error)
             return
-        text = translate("Curate", "%n probes saved as {path}.", "", len(probes))
+        n = len(probes)
+        text = translate("Curate", "%n probes saved as {path}.", "", n)
         self._messages.say(text.format(path=path))
 
     def _place(self, form: str) -> Path | None:

@@ -58,7 +58,7 @@ class ScoreDialog(Dialog):
         self.score.clicked.connect(self.accept)
         self.cancel = button(translate("Score", "&Cancel"))
         self.cancel.clicked.connect(self.reject)
-        self.curate = button(translate("Score", "C&urate these probes"))
+        self.curate = button(translate("Score", "Chan&ge these probes"))
         self.curate.setVisible(bool(suite))
         self.curate.clicked.connect(lambda: self.done(CURATE))
         self._lay_out()
