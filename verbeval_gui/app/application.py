@@ -107,7 +107,7 @@ class Application(QObject):
         wire_exports(window, exporter, slicing)
         wire_session(window, session, desk, exporter)
         Reproducer(window, session.explorer, session.places, desk.save)
-        wire_dialogs(window, Switchboard(window, session.explorer))
+        wire_dialogs(window, Switchboard(window, session.explorer, exporter))
         shown = ComparisonPresenter(session.explorer, window, session.baselines, slicing)
         queue, series = QueueDesk(window, session), SeriesDesk(window, session, exporter)
         self.comparing = comparing = ComparisonDesk(window, session, desk.open_paths, queue, exporter)

@@ -125,11 +125,11 @@ class Exporter(QObject):
             self._settings.last_folder = chosen
             self.write_report(Path(chosen))
 
-    def copy_figure(self, figure: Figure) -> None:
-        """Put a figure on the clipboard, in the look of the last export."""
+    def copy_figure(self, figure: Figure, evidence: Evidence | None = None) -> None:
+        """Put a figure on the clipboard, in the look of the last export; evidence as for files."""
         frame = self._explorer.frame
         if frame is not None:
-            evidence = self._evidence(frame, self._explorer.selection)
+            evidence = evidence or self._evidence(frame, self._explorer.selection)
             look = self._settings.figure_look
             with self._speaking(look.language):
                 image = figure_image(figure, evidence, look, self._style)

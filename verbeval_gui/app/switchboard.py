@@ -11,7 +11,9 @@ from verbeval_gui.app.dialogs.conventions_dialog import ConventionsDialog
 from verbeval_gui.app.dialogs.keys_dialog import KeysDialog
 from verbeval_gui.app.dialogs.texts_dialog import TextsDialog
 from verbeval_gui.app.explorer import Explorer
+from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.texts_wiring import wire_texts
 from verbeval_gui.slices.completion import completion_slice
 from verbeval_gui.slices.perplexity import perplexity_slice
 
@@ -22,12 +24,14 @@ class Switchboard(QObject):
     Args:
         window: What the dialogs belong to.
         explorer: The open report.
+        exporter: Writes what the dialogs show.
     """
 
-    def __init__(self, window: MainWindow, explorer: Explorer) -> None:
+    def __init__(self, window: MainWindow, explorer: Explorer, exporter: Exporter) -> None:
         super().__init__(window)
         self._window = window
         self._explorer = explorer
+        self._exporter = exporter
         self.conventions: ConventionsDialog | None = None
         self.texts: TextsDialog | None = None
         self.completion: CompletionDialog | None = None
@@ -56,6 +60,7 @@ class Switchboard(QObject):
         if self.texts is None:
             self.texts = TextsDialog(self._window.look, self._window)
             self.texts.finished.connect(self._on_texts_closed)
+            wire_texts(self.texts, self._explorer, self._exporter)
             self.texts.show_slice(shown)
         self.texts.show()
         self.texts.raise_()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from verbeval_gui import __version__
 from verbeval_gui.data.expression import write_expression
@@ -19,7 +19,7 @@ class Evidence:
         checkpoint: Name of the checkpoint.
         checkpoint_sha256: Hash of its weights; empty when not known.
         suite_sha256: Hash over the names and hashes of the suite's files; empty when not known.
-        n: Number of probes behind the file.
+        n: Number of probes, or of running texts, behind the file.
         selection: The selection as an expression; empty for the whole.
         conventions: The conventions as `name=value; ...`.
         version: Version of this program.
@@ -70,6 +70,11 @@ def evidence_of(frame: Frame, selection: Selection) -> Evidence:
         selection=write_expression(selection),
         conventions=frame.conventions.text(),
     )
+
+
+def texts_evidence(frame: Frame, n: int) -> Evidence:
+    """Return the evidence of figures of running texts, `n` of them, which no selection of probes narrows."""
+    return replace(evidence_of(frame, Selection()), n=n)
 
 
 def suite_hash(files: object) -> str:

@@ -10,9 +10,17 @@ from typing import Any, Final
 from verbeval_gui.data.report import Provenance
 from verbeval_gui.data.vocabulary import LANGUAGES
 from verbeval_gui.metrics.perplexity import PerplexityResult, bits_per_byte
+from verbeval_gui.slices.tables import Table
 
 Surprise = tuple[int, int, float]
 _SUMS: Final = ("nll", "tokens", "bytes")
+_COLUMNS: Final = {
+    **{name: name for name in ("split", "language", "perplexity", "bits_per_byte", "tokens", "texts")},
+    "left_out": "left_out",
+    "at_or_above_uniform": "is_uniform",
+    "stride": "stride",
+    "sha256": "sha256",
+}
 
 
 @dataclass(frozen=True)
@@ -27,6 +35,7 @@ class PerplexityCell:
         tokens: Scored tokens; `texts` and `left_out` likewise.
         is_uniform: Whether the model is no better than one that thinks every entry equally likely.
         stride: Tokens from one window to the next in long texts; None where all were read at once.
+        sha256: Hash of the texts; empty where not known.
     """
 
     split: str
@@ -38,6 +47,7 @@ class PerplexityCell:
     left_out: int
     is_uniform: bool
     stride: int | None
+    sha256: str = ""
 
 
 @dataclass(frozen=True)
@@ -94,6 +104,12 @@ class PerplexitySlice:
         found = {one.language for one in self.documents}
         return tuple(language for language in LANGUAGES if language in found)
 
+    def table(self) -> Table:
+        """Return the figures, one row a split and language; the language is empty for all together."""
+        return Table(
+            tuple(_COLUMNS), tuple(tuple(getattr(cell, name) for name in _COLUMNS.values()) for cell in self.cells)
+        )
+
     def documents_of(self, split: str = "", language: str = "") -> tuple[Document, ...]:
         """Return the single texts of a split and a language; empty for any."""
         return tuple(
@@ -137,6 +153,7 @@ def _cell(split: str, language: str, cell: Mapping[str, Any]) -> PerplexityCell:
         left_out=_whole(cell.get("n_left_out")) or 0,
         is_uniform=cell.get("at_or_above_uniform") is True,
         stride=_whole(cell.get("stride")),
+        sha256=str(cell.get("sha256") or ""),
     )
 
 
