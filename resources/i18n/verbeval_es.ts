@@ -4854,7 +4854,7 @@
         </message>
         <message>
             <source>verdict</source>
-            <translation>acierto</translation>
+            <translation>bien</translation>
         </message>
     </context>
     <context>
@@ -6730,7 +6730,7 @@
         </message>
         <message>
             <source>Review</source>
-            <translation>Revisión</translation>
+            <translation>Juzgar</translation>
         </message>
         <message>
             <source>Tags</source>
