@@ -51,6 +51,7 @@ def _dimensions(rng, n, is_choice, is_adversarial) -> dict[str, Codes]:
         "language": drawn(LANGUAGES),
         "verb": drawn(VERBS),
         "regularity": drawn(("regular", "irregular")),
+        "form_regularity": drawn(("regular", "irregular")),
         "tense": drawn(TENSES),
         "person": drawn(("1sg", "2sg", "3sg")),
         "category": Codes(("core", "adversarial"), is_adversarial.astype(np.int32)),

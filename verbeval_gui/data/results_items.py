@@ -6,6 +6,7 @@ import math
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import compress
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -99,7 +100,7 @@ class _Block:
     Attributes:
         first_row: The first of the rows.
         start: The first of their candidates.
-        columns: Forms and what is known of them, in the order of `CandidateScore`.
+        columns: The forms, then what is known of them, in the order of `CandidateScore`.
         dimensions: Values of the rows by dimension.
     """
 
@@ -137,12 +138,13 @@ class ReportRows:
         self._block = _Block.of(report, 0)
         self._last: tuple[int, list[CandidateScore]] = (-1, [])
         self._extra = [name for name in report.dimensions if name.startswith("x.")]
+        self._is_open = report.is_open
 
     def probe(self, row: int) -> Probe:
         """Return the probe of a row; on judgement probes with its shown form named."""
-        report, forms, block = self._report, self._report.forms_of(row), self._block_of(row)
+        report, forms, block = self._report, self._forms(row), self._block_of(row)
         value = {name: values[row - block.first_row] for name, values in block.dimensions.items()}
-        shown, accepted = int(report.shown[row]), report.candidates.accepted[self._span(row)]
+        shown = int(report.shown[row])
         extra = {name.removeprefix("x."): extra_value(value[name]) for name in self._extra if value[name] is not None}
         return Probe(
             id=report.ids[row],
@@ -154,7 +156,7 @@ class ReportRows:
             reason_code=value["reason_code"],
             explanation=report.explanations[row],
             source=report.sources[row],
-            accepted=tuple(np.array(forms, np.object_)[accepted]) if report.has_accepted_list[row] else None,
+            accepted=self._accepted(row, forms) if report.has_accepted_list[row] else None,
             pair_id=value["pair_id"],
             tags=tuple(report.tags.values[code] for code in report.tags.codes[self._tags[row] : self._tags[row + 1]]),
             shown=forms[shown] if shown >= 0 else None,
@@ -167,13 +169,16 @@ class ReportRows:
 
     def is_open(self, row: int) -> bool:
         """Whether more could have been answered than the row's candidates."""
-        return bool(self._report.is_open[row])
+        return bool(self._is_open[row])
 
     def candidates(self, row: int) -> list[CandidateScore]:
         """Return the candidates of a row with what is known of them."""
+        return list(self._made(row))
+
+    def _made(self, row: int) -> list[CandidateScore]:
         if row != self._last[0]:
             self._last = (row, self._made_candidates(row))
-        return list(self._last[1])
+        return self._last[1]
 
     def _made_candidates(self, row: int) -> list[CandidateScore]:
         block = self._block_of(row)
@@ -206,7 +211,7 @@ class ReportRows:
 
     def judged(self, row: int) -> list[JudgedSentence]:
         """Return the judged sentences of a choice probe."""
-        sentences, forms = self._report.judgements, self._report.forms_of(row)
+        sentences, forms = self._report.judgements, self._forms(row)
         return [
             JudgedSentence(
                 form=forms[sentences.forms[at]],
@@ -239,8 +244,13 @@ class ReportRows:
             self._block = _Block.of(self._report, row - row % _BLOCK)
         return self._block
 
-    def _span(self, row: int) -> slice:
-        return slice(*self._report.candidates.offsets[row : row + 2])
+    def _forms(self, row: int) -> tuple[str, ...]:
+        block, (start, stop) = self._block_of(row), self._report.candidates.offsets[row : row + 2]
+        return tuple(block.columns[0][start - block.start : stop - block.start])
+
+    def _accepted(self, row: int, forms: tuple[str, ...]) -> tuple[str, ...]:
+        start, stop = self._report.candidates.offsets[row : row + 2]
+        return tuple(compress(forms, self._report.candidates.accepted[start:stop].tolist()))
 
     def _triple(self, at: int) -> tuple[float, float, float]:
         correct, incorrect, ambiguous = self._report.judgements.label_logprobs[at].tolist()

@@ -104,18 +104,18 @@ def items(frame: Frame) -> Iterator[Item]:
     """Yield the items of a frame as results.json holds them, in suite order."""
     rows, verdicts = ReportRows(frame.report), frame.verdicts
     is_given = (frame.report.given_predicted >= 0) | ~np.isnan(frame.report.given_confidences)
-    for row in range(len(frame)):
-        confidence = float(verdicts.confidence[row])
-        has_answer = bool(verdicts.predicted[row] >= 0)
-        kind = GIVEN if is_given[row] else SOFTMAX
+    answers = (verdicts.predicted >= 0, verdicts.tie, verdicts.counted, verdicts.right, is_given)
+    columns = zip(*(column.tolist() for column in (*answers, verdicts.confidence)), strict=True)
+    for row, (has_answer, tie, is_counted, is_right, has_given, confidence) in enumerate(columns):
+        kind = GIVEN if has_given else SOFTMAX
         yield _item(
             rows,
             row,
-            tie=bool(verdicts.tie[row]) if has_answer else None,
+            tie=tie if has_answer else None,
             predicted=frame.predicted_text(row) if has_answer else None,
             confidence=None if math.isnan(confidence) else confidence,
             confidence_kind=None if math.isnan(confidence) else kind,
-            right=bool(verdicts.right[row]) if verdicts.counted[row] else None,
+            right=is_right if is_counted else None,
         )
 
 
