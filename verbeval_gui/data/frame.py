@@ -270,9 +270,9 @@ class Frame:
         return self._any(parts) if isinstance(node, AnyOf) else reduce(RowSet.__and__, parts)
 
     def _text(self, query: TextQuery) -> RowSet:
-        wanted = query.text if query.is_strict else folding.fold(query.text)
-        texts = self.report.prompts if query.is_strict else self.folded_prompts
-        return RowSet.of(np.fromiter((wanted in text for text in texts), np.bool_, len(self)))
+        if query.is_strict:
+            return RowSet.of(self.report.strict_index.having(query.text))
+        return RowSet.of(self.report.folded_index.having(folding.fold(query.text)))
 
     @property
     def judged(self) -> MultiCodes:

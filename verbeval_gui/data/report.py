@@ -10,9 +10,9 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
-from verbeval_gui.data import folding
 from verbeval_gui.data.columns import Bools, Codes, Float32s, Floats, Ints, MultiCodes, Texts
 from verbeval_gui.data.items import TokenRow
+from verbeval_gui.data.text_search import TextIndex, fold_all
 from verbeval_gui.data.vocabulary import LABELS
 
 NO_ANSWER: Final = "no_answer"
@@ -237,4 +237,14 @@ class Report:
     @cached_property
     def folded_prompts(self) -> list[str]:
         """Sentences with case and accents folded, for the search."""
-        return [folding.fold(text) for text in self.prompts]
+        return fold_all(self.prompts.tolist())
+
+    @cached_property
+    def folded_index(self) -> TextIndex:
+        """The same, to search in."""
+        return TextIndex(self.folded_prompts)
+
+    @cached_property
+    def strict_index(self) -> TextIndex:
+        """Sentences as they are, to search in."""
+        return TextIndex(self.prompts.tolist())
