@@ -108,7 +108,7 @@ def test_the_axis_can_stand_apart_at_the_same_place():
     whole = BarsChart(bars(made_up_frame(3), Selection(), "tense"))
     apart = BarsAxis(BarsChart(whole.shown, has_axis=False))
 
-    assert texts(apart, 400, 24) == texts(whole)[-3:]
+    assert texts(apart, 400, 24) == texts(whole)[-4:]
 
 
 @pytest.mark.parametrize("n_answers", [1, 4])

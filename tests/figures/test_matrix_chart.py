@@ -96,7 +96,9 @@ def test_the_caption_is_the_picked_cell_in_sentences_and_probes():
 
 
 def test_the_caption_is_the_dangerous_cell_otherwise():
-    assert chart().caption(Style()) == "201 of 484 errors passed as correct: 0.42 [0.37, 0.46]"
+    long, short, *_ = chart().captions(Style())
+    assert short == "201 of 484 errors passed as correct: 0.42 [0.37, 0.46]"
+    assert long == f"{short}. Darker: a larger share of the row"
 
 
 def test_headers_speak_recall_and_precision_with_intervals():

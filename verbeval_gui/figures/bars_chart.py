@@ -157,7 +157,7 @@ def bar_texts(chart: BarsChart, bar: Bar, style: Style) -> BarTexts:
 
 
 def draw_axis(pencil: Pencil, layout: BarsLayout, overall: Proportion) -> None:
-    """Draw the axis below the bars: 0 and 1, and the accuracy of the whole, or one half without it."""
+    """Draw the axis below the bars: 0 and 1, and the accuracy of the whole, or one half without it, then its name."""
     style = pencil.style
     pencil.rule(layout.track.start, layout.track.stop, layout.axis.top() + 2, "edge")
     taken: list[QRectF] = []
@@ -170,6 +170,16 @@ def draw_axis(pencil: Pencil, layout: BarsLayout, overall: Proportion) -> None:
         if not any(box.adjusted(-3, 0, 3, 0).intersects(other) for other in taken):
             pencil.text(box, text, CENTER)
             taken.append(box)
+    _name_axis(pencil, layout, taken)
+
+
+def _name_axis(pencil: Pencil, layout: BarsLayout, taken: list[QRectF]) -> None:
+    """Write what the axis measures before its end, where that meets none of its numbers."""
+    name, gap = QCoreApplication.translate("BarsChart", "accuracy →"), pencil.style.px(8)
+    width, end = pencil.ruler.width(name, AXIS), taken[-1]
+    box = QRectF(end.left() - gap - width, end.top(), width, end.height())
+    if box.left() >= layout.track.start and not any(box.adjusted(-gap, 0, 0, 0).intersects(other) for other in taken):
+        pencil.text(box, name, CENTER)
 
 
 def _shown(bar: Bar) -> Proportion:

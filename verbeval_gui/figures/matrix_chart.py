@@ -54,12 +54,13 @@ class MatrixChart(Figure):
         if len(named) == 1 and not self.shown.picks.is_excluded:
             return (words.cell_counts(self.shown, style, *named[0]),)
         cell = self.shown.dangerous
+        shades = QCoreApplication.translate("MatrixChart", "Darker: a larger share of the row")
         if cell is None or not cell.n:
-            return ("",)
+            return (shades, "")
         text = QCoreApplication.translate("MatrixChart", "{k} of {n} errors passed as correct: {share}")
         share = wording.estimate(style, cell)
         full = text.format(k=style.count(cell.correct), n=style.count(cell.n), share=share)
-        return (full, f"{wording.ratio(style, cell)}{wording.SEPARATOR}{share}", share)
+        return (f"{full}. {shades}", full, f"{wording.ratio(style, cell)}{wording.SEPARATOR}{share}", share)
 
     def is_whole(self, rect: QRectF, style: Style) -> bool:
         """Return whether no name of a class is cut."""
