@@ -94,7 +94,7 @@ def strings(probe: dict[str, Any], shape: str) -> tuple[str, list[str]]:
 
 
 def contend(who: str, folder: Path, shape: str, batch: int) -> dict[str, Any]:
-    """Score in this process; returns seconds and log-probabilities."""
+    """Score in this process; returns seconds, those of the processor, and log-probabilities."""
     import torch
 
     torch.set_num_threads(1)
@@ -102,9 +102,9 @@ def contend(who: str, folder: Path, shape: str, batch: int) -> dict[str, Any]:
     ready = {"ours": ours, "lm-eval": lm_eval, "minicons": minicons}[who](folder, shape, batch)
     ready(probes[:8])()
     run = ready(probes)
-    started = time.perf_counter()
+    started, used = time.perf_counter(), time.process_time()
     found = run()
-    return {"seconds": time.perf_counter() - started, "logprobs": found}
+    return {"seconds": time.perf_counter() - started, "cpu": time.process_time() - used, "logprobs": found}
 
 
 def ours(folder: Path, shape: str, _batch: int) -> Any:
@@ -225,18 +225,21 @@ def measure(asked: argparse.Namespace, folder: Path, shape: str) -> None:
     contenders = [("ours", sys.executable, 0)]
     contenders += [(who, asked.python, batch) for who, batches in BATCHES.items() for batch in batches]
     seconds: dict[str, list[float]] = {}
+    cpu: dict[str, list[float]] = {}
     logprobs: dict[str, list[list[float]]] = {}
     for _ in range(asked.rounds):
         for who, python, batch in contenders:
             found = child(python, who, folder, shape, batch)
             name = f"{who} {batch}" if batch else who
             seconds.setdefault(name, []).append(found["seconds"])
+            cpu.setdefault(name, []).append(found["cpu"])
             logprobs[name] = found["logprobs"]
-    own = statistics.median(seconds["ours"])
+    own = statistics.median(seconds["ours"]), statistics.median(cpu["ours"])
     for name, times in seconds.items():
-        median = statistics.median(times)
+        median, used = statistics.median(times), statistics.median(cpu[name])
         rate = asked.probes / median
-        print(f"{shape:8}{name:14}{rate:9.1f} probes/s{median / own:8.2f} x our time, "
+        ratios = f"{median / own[0]:8.2f} x our time{used / own[1]:8.2f} x our CPU time"
+        print(f"{shape:8}{name:14}{rate:9.1f} probes/s{ratios}, "
               f"at most {apart(logprobs['ours'], logprobs[name]):.1e} nat apart", flush=True)  # fmt: skip
 
 
