@@ -54,18 +54,19 @@ const body = document.querySelector("#probes tbody");
 const box = document.getElementById("find");
 const count = document.getElementById("count");
 const chip = document.getElementById("chip");
+const most = 200;
 let picked = null;
 function show() {
   const words = folded(box.value).split(/\\s+/).filter(Boolean);
   const behind = picked === null ? rows : data.marks[picked].map((row) => rows[row]);
   const found = behind.filter(([, text]) => words.every((word) => text.includes(word)));
-  const lines = found.slice(0, 500).map(([cells]) => {
+  const lines = found.slice(0, most).map(([cells]) => {
     const line = document.createElement("tr");
     for (const cell of cells) line.insertCell().textContent = cell;
     return line;
   });
   body.replaceChildren(...lines);
-  count.textContent = found.length + " / " + rows.length;
+  count.textContent = found.length + " / " + rows.length + (found.length > most ? " (1–" + most + ")" : "");
 }
 function pick(mark) {
   picked = mark === picked ? null : mark;
