@@ -8,7 +8,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from verbeval_gui.data.report import Note
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.paths import resource_path
 from verbeval_gui.words import QT_TRANSLATE_NOOP
@@ -93,5 +92,7 @@ def filled(template: str, **fields: object) -> str:
 def _filled(template: str, fields: Mapping[str, object]) -> str:
     if not template:
         return ""
+    from verbeval_gui.data.report import Note  # the start page, which needs the catalogues, needs no reports
+
     told = {name: _filled(one.sentence, one.fields) if isinstance(one, Note) else one for name, one in fields.items()}
     return QCoreApplication.translate("", template).format(**told)

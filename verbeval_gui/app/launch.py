@@ -5,8 +5,10 @@ What this module loads is what the start page needs. Clicks and keys that come w
 
 from __future__ import annotations
 
+import gc
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Final
@@ -74,13 +76,26 @@ def run(paths: Sequence[Path], *, is_demo: bool = False) -> int:
 def opened(qt: QApplication, settings: Settings) -> Application:
     """Show a window as soon as it can be painted, and return the program once all of it stands."""
     translators = Translators(qt)
-    window = painted_window(qt, translators, settings)
-    from verbeval_gui.app.application import Application
-    from verbeval_gui.app.session import Session
+    with _without_collection():
+        window = painted_window(qt, translators, settings)
+        from verbeval_gui.app.application import Application
+        from verbeval_gui.app.session import Session
 
-    application = Application(qt, Session(settings), translators)
-    application.show_window(window)
+        application = Application(qt, Session(settings), translators)
+        application.show_window(window)
     return application
+
+
+@contextmanager
+def _without_collection() -> Iterator[None]:
+    """Leave the garbage collector off while modules load: it would look through all of them again and again."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def _begin(application: Application, paths: Sequence[Path], *, is_demo: bool) -> None:
