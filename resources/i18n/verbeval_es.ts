@@ -2431,6 +2431,10 @@
             <translation>De puntos: exactitud de todas, {figures}</translation>
         </message>
         <message>
+            <source>accuracy →</source>
+            <translation>exactitud →</translation>
+        </message>
+        <message>
             <source>n={n}</source>
             <translation>n={n}</translation>
         </message>
@@ -5442,6 +5446,10 @@
         <message>
             <source>Confusion — checkpoint={name}, N={n}</source>
             <translation>Confusión — checkpoint={name}, N={n}</translation>
+        </message>
+        <message>
+            <source>Darker: a larger share of the row</source>
+            <translation>Más fuerte: mayor parte de la fila</translation>
         </message>
         <message>
             <source>Errors passed as correct</source>
