@@ -22,12 +22,10 @@ from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.style import Style
 from verbeval_gui.paths import safe_name
 from verbeval_gui.reports.compare_evidence import compare_evidence
-from verbeval_gui.reports.compare_folder import write_comparison
 from verbeval_gui.reports.csv_files import tsv_text, write_csv
 from verbeval_gui.reports.evidence import Evidence, evidence_of
 from verbeval_gui.reports.figure_files import figure_image, write_figure
 from verbeval_gui.reports.figure_look import FigureLook
-from verbeval_gui.reports.folder import write_report
 from verbeval_gui.reports.items_files import kinds_in_words, write_items
 from verbeval_gui.slices.comparison_findings import ComparisonFindings
 from verbeval_gui.slices.items import Tab, items
@@ -145,6 +143,9 @@ class Exporter(QObject):
         baseline = None if compared is None else compared.baseline
 
         def write(frame: Frame, _evidence: Evidence) -> None:
+            from verbeval_gui.reports.compare_folder import write_comparison
+            from verbeval_gui.reports.folder import write_report
+
             write_report(folder, frame, selection, has_page=True)
             if baseline is not None:
                 inside = folder / safe_name(f"against-{baseline.report.provenance.name}")

@@ -6,6 +6,7 @@ What this module loads is what the start page needs. Clicks and keys that come w
 from __future__ import annotations
 
 import gc
+import linecache
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -81,6 +82,7 @@ def opened(qt: QApplication, settings: Settings) -> Application:
         from verbeval_gui.app.application import Application
         from verbeval_gui.app.session import Session
 
+        linecache.clearcache()  # the Qt binding reads the source of all that is imported, which nobody asks for again
         application = Application(qt, Session(settings), translators)
         application.show_window(window)
     return application
