@@ -62,6 +62,17 @@ def test_the_axis_reaches_beyond_all_values(values):
     assert all(lo <= value < hi for value in values)
 
 
+def test_a_long_name_of_a_file_is_cut_before_it_meets_the_plot():
+    value = block()
+    value["by_split"]["a very long name of a file with texts"] = value["by_split"].pop("val")
+    chart = PerplexityChart(perplexity_slice(Provenance(perplexity=value)))
+    layout = chart.layout(QRectF(0, 0, 300, 220), Style())
+    assert not chart.is_whole(QRectF(0, 0, 300, 220), Style())
+    assert layout.names.right() < layout.plot.left() < layout.plot.right() < layout.columns[0].left()
+    assert chart.is_whole(QRectF(0, 0, 420, 220), Style())
+    assert any(text.startswith("a v") and text.endswith("…") for text in texts(chart, 420, 220))
+
+
 def test_a_set_without_a_perplexity_has_a_row_and_no_point():
     value = block()
     value["by_split"]["val"]["overall"]["perplexity"] = None

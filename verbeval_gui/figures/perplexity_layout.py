@@ -16,6 +16,7 @@ _MARGIN, _GAP = 12.0, 10.0
 _NAMES_SHARE = 0.3
 _LEAST_ROW, _MOST_ROW = 20.0, 30.0
 _LEAST_PLOT = 70.0
+_LONG_NAME = 110.0
 _STEPS = (1, 2, 5)
 
 
@@ -60,10 +61,11 @@ class PerplexityLayout:
         line, n = ruler.height(AXIS) + px(4), max(len(names), 1)
         widths = [max(ruler.width(head, AXIS), ruler.widest(cells, NUMBER)) for head, *cells in columns]
         left, right = rect.left() + px(_MARGIN), rect.right() - px(_MARGIN)
-        named = min(ruler.widest(names, LABEL), rect.width() * _NAMES_SHARE)
+        stop = right - sum(widths) - px(_GAP) * (len(widths) + 1)
+        room = max(stop - left - px(2 * _GAP + _LEAST_PLOT), 0.0)
+        named = min(ruler.widest(names, LABEL), rect.width() * _NAMES_SHARE, room)
         row = min((rect.height() - 3 * line - px(_GAP)) / n, px(_MOST_ROW))
         top, height, start = rect.top() + line, row * n, left + named + px(2 * _GAP)
-        stop = right - sum(widths) - px(_GAP) * len(widths) - px(_GAP)
         ends = [right - sum(widths[at + 1 :]) - px(_GAP) * (len(widths) - 1 - at) for at in range(len(widths))]
         lo, hi = log_ends(values)
         return cls(
@@ -84,8 +86,9 @@ class PerplexityLayout:
         return 3 * line + style.px(_GAP) + max(n, 1) * style.px(_LEAST_ROW)
 
     def is_whole(self, style: Style, names: Sequence[str]) -> bool:
-        """Return whether the plot is wide enough to be read, and no name is cut."""
-        is_named = ruler_of(style).widest(names, LABEL) <= self.names.width() + 0.5
+        """Return whether the plot is wide enough to be read, and no name is cut but that of a file, if very long."""
+        wanted = min(ruler_of(style).widest(names, LABEL), style.px(_LONG_NAME))
+        is_named = wanted <= self.names.width() + 0.5
         return is_named and self.plot.width() >= style.px(_LEAST_PLOT)
 
     def x(self, perplexity: float) -> float:
