@@ -9,7 +9,6 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtWidgets import QDialog, QFileDialog
 
 from verbeval_gui.app.dialogs.differences_dialog import DifferencesDialog
-from verbeval_gui.app.dialogs.score_dialog import ScoreDialog
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.queue_desk import QueueDesk, checkpoints_in
@@ -84,6 +83,8 @@ class ComparisonDesk(QObject):
 
     def score_baseline(self) -> None:
         """Ask which checkpoint to score on the same suite, to compare with."""
+        from verbeval_gui.app.dialogs.score_dialog import ScoreDialog
+
         dialog = ScoreDialog(self._window.look, self._session.settings, None, self._window)
         request = dialog.request() if dialog.exec() == QDialog.DialogCode.Accepted else None
         dialog.deleteLater()

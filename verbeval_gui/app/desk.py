@@ -10,7 +10,6 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 
 from verbeval_gui.app.dialogs.mapping_dialog import MappingDialog
-from verbeval_gui.app.dialogs.score_dialog import CURATE, ScoreDialog
 from verbeval_gui.app.i18n import filled, sentence_of
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.reopening import Reopening
@@ -89,6 +88,8 @@ class Desk(QObject):
 
     def ask_request(self, checkpoint: Path | None = None, suite: tuple[Path, ...] = ()) -> None:
         """Ask what to score, and score it."""
+        from verbeval_gui.app.dialogs.score_dialog import CURATE, ScoreDialog
+
         dialog = ScoreDialog(self._window.look, self._session.settings, checkpoint, self._window, suite=suite)
         answer = dialog.exec()
         request = dialog.request() if answer == QDialog.DialogCode.Accepted else None

@@ -10,7 +10,6 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QDialog
 
 from verbeval_gui.app.dialogs.queue_dialog import QueueDialog
-from verbeval_gui.app.dialogs.score_dialog import ScoreDialog
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.recognition import Kind, recognised
 from verbeval_gui.app.scoring_run import RunProgress
@@ -41,6 +40,8 @@ class QueueDesk(QObject):
 
     def ask(self, checkpoints: Sequence[Path]) -> None:
         """Ask what to score on several checkpoints, and score them one after the other."""
+        from verbeval_gui.app.dialogs.score_dialog import ScoreDialog
+
         dialog = ScoreDialog(self._window.look, self._session.settings, checkpoints[0], self._window)
         request = dialog.request() if dialog.exec() == QDialog.DialogCode.Accepted else None
         dialog.deleteLater()
