@@ -43,6 +43,7 @@ def open_window(
         if application.window is not None:
             application.window.allow_close()
             application.window.deleteLater()
+        application.session.deleteLater()
         application.deleteLater()
 
 

@@ -47,10 +47,10 @@ def wire_comparison(
     baselines.baseline_changed.connect(shown.show_baseline)
     baselines.baseline_changed.connect(desk.show_state)
     baselines.lost.connect(desk.show_lost)
-    explorer.report_changed.connect(lambda _report: desk.show_state())
+    explorer.report_changed.connect(desk.show_state)
     explorer.frame_changed.connect(shown.show_figures)
-    explorer.exploration.exploration_changed.connect(lambda _step: desk.show_warnings())
-    explorer.shown_changed.connect(lambda _shown: shown.show_matrix())
+    explorer.exploration.exploration_changed.connect(desk.show_warnings)
+    explorer.shown_changed.connect(shown.show_matrix)
     session.busy_changed.connect(desk.show_state)
 
 

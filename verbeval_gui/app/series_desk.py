@@ -40,9 +40,9 @@ class SeriesDesk(QObject):
         session.series.series_changed.connect(self.show_figures)
         session.series.opened.connect(self.show)
         session.baselines.baseline_changed.connect(self.show_figures)
-        session.explorer.report_changed.connect(lambda _report: self.show_figures())
+        session.explorer.report_changed.connect(self.show_figures)
         session.series.series_changed.connect(self.show_history)
-        session.explorer.current_changed.connect(lambda _row: self.show_history())
+        session.explorer.current_changed.connect(self.show_history)
         self.show_history()
         if session.series.is_looked_at:
             self.show()
