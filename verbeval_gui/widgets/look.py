@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
@@ -52,7 +54,13 @@ def dress(widget: QWidget, style: Style, ground: str = "surface") -> None:
 
 def text_width(font: QFont, text: str) -> float:
     """Return how wide a text is, in logical pixels, rounded up so that it is never cut by a fraction."""
-    return float(int(QFontMetricsF(font).horizontalAdvance(text)) + 1) if text else 0.0
+    return _measured(font, text) if text else 0.0
+
+
+@lru_cache(maxsize=8192)
+def _measured(font: QFont, text: str) -> float:
+    """Return a width that was measured before: the same words are drawn again at every click."""
+    return float(int(QFontMetricsF(font).horizontalAdvance(text)) + 1)
 
 
 def first_that_fits(texts: tuple[str, ...], font: QFont, width: float) -> str:
