@@ -125,8 +125,9 @@ def _within_bins(values: Floats, rights: Outcomes, bounds: Floats, bins: Reliabi
     for part in chunks(values.size):
         places = count_edges(values[part], bounds[1:-1])
         from_mean = values[part] - bins.mean_confidence[places]
-        variance += float(from_mean @ from_mean)
-        covariance += float(from_mean @ (rights[part] - bins.accuracy[places]))
+        # A product of long vectors would be summed in another order on another number of threads.
+        variance += float(np.sum(from_mean * from_mean))
+        covariance += float(np.sum(from_mean * (rights[part] - bins.accuracy[places])))
     return variance, covariance
 
 

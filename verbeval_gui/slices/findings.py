@@ -122,7 +122,7 @@ class Findings:
         n = len(right)
         if not n:
             return 0, float("nan"), float("nan"), float("nan")
-        error = float(np.sqrt(confidences @ (1 - confidences))) / n
+        error = float(np.sqrt(np.sum(confidences * (1 - confidences)))) / n
         return n, float(confidences.mean()), float(right.mean()), error
 
     @property
