@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
