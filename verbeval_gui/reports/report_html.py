@@ -117,11 +117,7 @@ def report_html(
         pictures: PNG files by name.
         areas: By the same names, what can be clicked in them.
     """
-    first, images = 0, {}
-    for name, content in pictures.items():
-        address = f"data:image/png;base64,{base64.b64encode(content).decode()}"
-        images[name] = Picture(address, _over(areas[name], first))
-        first += len(areas[name])
+    images = _images(pictures, areas)
     digest = base64.b64encode(hashlib.sha256(_SCRIPT.encode()).digest()).decode()
     policy = f"default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-{digest}'"
     title = html.escape(f"{findings.frame.report.provenance.name} — verbeval")
@@ -144,6 +140,16 @@ def report_html(
 </body>
 </html>
 """
+
+
+def _images(pictures: Mapping[str, bytes], areas: Mapping[str, Sequence[Area]]) -> dict[str, Picture]:
+    """Return the pictures with their marks, which are numbered through all of them."""
+    first, images = 0, {}
+    for name, content in pictures.items():
+        address = f"data:image/png;base64,{base64.b64encode(content).decode()}"
+        images[name] = Picture(address, _over(areas[name], first))
+        first += len(areas[name])
+    return images
 
 
 def _over(areas: Sequence[Area], first: int) -> str:
