@@ -15,6 +15,8 @@ from dataclasses import replace
 from typing import Final
 
 from verbeval_gui.data.combining import conjuncts, selection_of
+from verbeval_gui.data.curation.columns import NO_REVIEW, REVIEW, REVIEW_STALE, STALENESS
+from verbeval_gui.data.curation.reviews import VERDICTS
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.intervals import Interval
 from verbeval_gui.data.selection import CUSTOM, TEXT, AllOf, AnyOf, Facet, Node, Not, Selection, TextQuery, Value
@@ -55,6 +57,8 @@ _CLOSED: Final[dict[str, tuple[str, ...]]] = {
     "status": (*STATUSES, PENDING),
     "expected_kind": FORM_KINDS,
     "predicted_kind": FORM_KINDS,
+    REVIEW: (*VERDICTS, NO_REVIEW),
+    REVIEW_STALE: STALENESS,
 }
 _KEYWORDS: Final = frozenset({"and", "or", "not", "in"})
 

@@ -8,7 +8,7 @@ from helpers.answers import demo_probes, made_up_frame
 
 from verbeval_gui.data.curation.columns import review_columns
 from verbeval_gui.data.curation.reviews import Review
-from verbeval_gui.data.expression import read_expression, vocabulary
+from verbeval_gui.data.expression import ExpressionError, read_expression, vocabulary
 from verbeval_gui.data.selection import Facet
 
 
@@ -47,6 +47,17 @@ def test_tags_are_several_a_row(frame):
 def test_an_expression_reads_them(frame):
     selection = read_expression("review = drop and review_stale = no", vocabulary(frame))
     assert frame.selected(selection).nonzero()[0].tolist() == [0]
+
+
+@pytest.mark.parametrize("line", ["review = fix", "review != ambiguous", "review_stale = yes"])
+def test_an_expression_may_ask_for_a_verdict_that_no_probe_has_yet(line):
+    frame = made_up_frame(n=10).with_joined(review_columns({}))
+    assert frame.selected(read_expression(line, vocabulary(frame))).sum() == (10 if "!=" in line else 0)
+
+
+def test_an_expression_refuses_a_verdict_that_there_is_not(frame):
+    with pytest.raises(ExpressionError):
+        read_expression("review = good", vocabulary(frame))
 
 
 def test_without_reviews_every_probe_has_none():

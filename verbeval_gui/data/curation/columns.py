@@ -17,6 +17,7 @@ REVIEW: Final = "review"
 REVIEW_STALE: Final = "review_stale"
 REVIEW_TAG: Final = "review_tag"
 NO_REVIEW: Final = "none"
+STALENESS: Final = ("yes", "no")
 _Rows: TypeAlias = list[tuple[int, Review]]
 
 
@@ -44,7 +45,7 @@ def _stale(report: Report, rows: _Rows) -> Codes:
     """Return whether the text or gold of each row is another than was judged; none where nothing was said."""
     texts, probes = report.text_hashes, report.probe_hashes
     stale = {row: "yes" if review.differs_from(texts[row], probes[row]) else "no" for row, review in rows}
-    return _codes(stale, len(report), ("yes", "no"))
+    return _codes(stale, len(report), STALENESS)
 
 
 def _tags(n_rows: int, rows: _Rows) -> MultiCodes:
