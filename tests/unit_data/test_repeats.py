@@ -17,6 +17,7 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.metrics.clustered import clustered
 from verbeval_gui.metrics.paired import Verdict
 from verbeval_gui.slices.comparison import comparison
+from verbeval_gui.slices.series import series
 
 
 def test_runs_stand_below_each_other_with_their_own_answers():
@@ -76,6 +77,7 @@ def test_figures_of_repeated_runs_count_a_probe_once():
     figure = found.figure("accuracy")
     assert (figure.p, figure.interval) == (expected.p, expected.interval)
     assert any("answers to one probe count together" in note.sentence for note in found.warnings)
+    assert series([was, now]).first_to_last == found.flips
 
 
 def test_repeating_the_same_answers_makes_nothing_more_certain():

@@ -15,6 +15,7 @@ from verbeval_gui.data.series_files import series_notes, step_of
 from verbeval_gui.metrics.losses import brier
 from verbeval_gui.metrics.paired import FlipCounts
 from verbeval_gui.metrics.proportions import Proportion
+from verbeval_gui.slices.flips import flip_counts
 from verbeval_gui.slices.perplexity_series import perplexities
 from verbeval_gui.slices.population import common, proportion, proportions_by
 from verbeval_gui.slices.reliability import SHOWN_FROM, answers_of, bin_edges, binned
@@ -185,9 +186,7 @@ def _point(frames: Sequence[Frame], pairs: Sequence[Pairing], inside: Sequence[R
 
 
 def _flips(was: Frame, now: Frame, rows: RowSet) -> FlipCounts:
-    paired = pair(now, was)
-    core = rows & now.counted_rows("core")
-    return FlipCounts.of(core.n_common(paired.flips.having_at(i)) for i in range(len(FLIPS)))
+    return flip_counts(now, pair(now, was), common(now, rows, now.counted_rows("core")))
 
 
 def _lines(frames: Sequence[Frame], inside: Sequence[RowSet]) -> dict[str, tuple[SeriesLine, ...]]:
