@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 import torch
 from helpers import tiny_models
+from helpers.listening import hearing
 from helpers.probes import choice
 
 from verbeval_gui.data.completion_block import N_SAMPLES, TEMPERATURE, begins_right, completion_block
@@ -91,7 +92,7 @@ def test_an_interrupted_run_takes_its_samples_from_the_journal(llama_folder, tmp
         first = score(llama_folder, PROBES, None, ScoringOptions(), process=process, **order)
         more = score(
             llama_folder, PROBES, None, ScoringOptions(), process=process, completed=["a", "b", "c"],
-            journal_path=path, on_completions=lambda found: heard.append([one.row for one in found]),
+            journal_path=path, listener=hearing(add_completions=lambda found: heard.append([one.row for one in found])),
         )  # fmt: skip
     assert sorted(first.completions) == [0, 1]
     assert heard == [[0, 1], [2]]

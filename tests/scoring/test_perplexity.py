@@ -7,6 +7,7 @@ import math
 import pytest
 import torch
 from helpers import tiny_models
+from helpers.listening import hearing
 
 from verbeval_gui.data.corpora import CorpusText
 from verbeval_gui.data.items import KEPT_WHOLE
@@ -166,7 +167,7 @@ def test_texts_come_with_the_suite_and_are_taken_from_the_journal(process, llama
     with ScoringProcess() as fresh:
         again = score(
             llama_folder, suite[:2], None, options, process=fresh, journal_path=path, texts=texts,
-            on_documents=heard.append,
+            listener=hearing(add_documents=heard.append),
         )  # fmt: skip
         assert fresh.pid is None
 
@@ -182,7 +183,7 @@ def test_a_run_goes_on_with_the_texts_that_are_missing(process, llama_folder, su
     read = []
     result = score(
         llama_folder, suite[:2], None, options, process=process, journal_path=path, texts=texts[::-1],
-        on_documents=lambda documents: read.append(sorted(score.row for score in documents)),
+        listener=hearing(add_documents=lambda documents: read.append(sorted(score.row for score in documents))),
     )  # fmt: skip
     key = journal_key(describe_checkpoint(llama_folder), None, options)
 
@@ -197,7 +198,7 @@ def test_cancelling_among_the_texts_keeps_those_that_are_read(process, llama_fol
     many = [CorpusText(f"{number} {TEXTS[4]}".strip(), "test", "en") for number in range(200)]
     result = score(
         llama_folder, suite[:2], None, options, process=process, journal_path=path, texts=many,
-        on_documents=lambda documents: process.cancel(),
+        listener=hearing(add_documents=lambda documents: process.cancel()),
     )  # fmt: skip
 
     assert result.is_cancelled

@@ -5,6 +5,7 @@ import signal
 
 import msgspec
 import pytest
+from helpers.listening import hearing
 
 from verbeval_gui.data.vocabulary import DEFAULT_TEMPLATE
 from verbeval_gui.errors import VerbevalError
@@ -52,7 +53,7 @@ def test_a_finished_run_is_taken_from_its_journal_without_a_process(scored, llam
     with ScoringProcess() as fresh:
         again = score(
             llama_folder, suite, DEFAULT_TEMPLATE, ScoringOptions(seed=9), process=fresh, journal_path=journal,
-            on_items=calls.append,
+            listener=hearing(add=calls.append),
         )  # fmt: skip
         assert fresh.pid is None
     assert again.items == scored[0].items
@@ -170,13 +171,19 @@ def test_a_cancelled_run_keeps_its_items_and_goes_on_later(process, llama_folder
     options = ScoringOptions(keep_tokens=False)
     first = score(
         llama_folder, probes, DEFAULT_TEMPLATE, options, process=process, journal_path=path,
-        on_items=lambda _: process.cancel(),
+        listener=hearing(add=lambda _: process.cancel()),
     )  # fmt: skip
     assert first.is_cancelled
     assert 0 < len(first.items) < len(probes)
     kept = []
     second = score(
-        llama_folder, probes, DEFAULT_TEMPLATE, options, process=process, journal_path=path, on_items=kept.append
+        llama_folder,
+        probes,
+        DEFAULT_TEMPLATE,
+        options,
+        process=process,
+        journal_path=path,
+        listener=hearing(add=kept.append),
     )
     assert len(kept[0]) == len(first.items)
     assert sorted(second.items) == list(range(len(probes)))
@@ -204,5 +211,5 @@ def test_a_worker_that_dies_is_an_error_and_what_it_finished_is_kept(process, ll
         os.kill(process.pid, signal.SIGKILL)
 
     with pytest.raises(VerbevalError, match=r"The scoring process stopped unexpectedly \(SIGKILL\)\."):
-        score(llama_folder, probes, None, options, process=process, journal_path=path, on_items=shoot)
+        score(llama_folder, probes, None, options, process=process, journal_path=path, listener=hearing(add=shoot))
     assert 0 < len(read_journal(path, journal_key(info, None, options)).items) < len(probes)

@@ -19,7 +19,7 @@ from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.scoring.client import ScoringProcess
 from verbeval_gui.scoring.messages import Loading, Ready
 from verbeval_gui.scoring.report_feed import ReportFeed, RunProgress, runnable_suite
-from verbeval_gui.scoring.session import score
+from verbeval_gui.scoring.session import Listener, score
 
 __all__ = ["RunOutcome", "RunProgress", "scoring_job"]
 
@@ -64,7 +64,6 @@ def scoring_job(request: ScoreRequest, process: ScoringProcess, folder: Path) ->
         files.begin(request)
         completed = suite.completions if request.completes else ()
         feed = ReportFeed(suite, request.checkpoint.stem, request.options.seed, corpora, completed)
-        heard = _Feed(reporter, process, feed)
         result = score(
             request.checkpoint,
             suite.probes,
@@ -74,10 +73,7 @@ def scoring_job(request: ScoreRequest, process: ScoringProcess, folder: Path) ->
             journal_path=files.journal,
             texts=corpora.texts,
             completed=completed,
-            on_items=heard.add,
-            on_documents=heard.add_documents,
-            on_completions=heard.add_completions,
-            on_stage=heard.stage,
+            listener=_Feed(reporter, process, feed),
         )
         report = feed.report(result)
         if result.is_cancelled:
@@ -92,7 +88,7 @@ def scoring_job(request: ScoreRequest, process: ScoringProcess, folder: Path) ->
 
 
 @dataclass
-class _Feed:
+class _Feed(Listener):
     """Turns items as they come into partial reports and progress, not too often."""
 
     reporter: Reporter

@@ -27,7 +27,7 @@ from verbeval_gui.scoring.journal import holds_items
 from verbeval_gui.scoring.messages import Loading, Ready
 from verbeval_gui.scoring.report_feed import ReportFeed, SuiteErrorsError, runnable_suite
 from verbeval_gui.scoring.run_lock import run_lock
-from verbeval_gui.scoring.session import score
+from verbeval_gui.scoring.session import Listener, score
 
 # Less than any item takes in results and journal together, so that no run that would fit is refused.
 _BYTES_A_PROBE: Final = 2_000
@@ -139,10 +139,7 @@ class _Run:
             keeps_journal=order.is_resuming,
             texts=self._corpora.texts,
             completed=self._completed,
-            on_items=self._hear_items,
-            on_documents=self._hear_documents,
-            on_completions=self._hear_completions,
-            on_stage=self._hear_stage,
+            listener=_Told(self._feed, self._display, target),
         )
         frame = Frame(self._feed.report(result), order.conventions)
         for note in write_results(frame, target.output, order.created):
@@ -150,20 +147,33 @@ class _Run:
         target.journal.unlink(missing_ok=True)
         return frame
 
-    def _hear_items(self, items: list[ItemScores]) -> None:
-        self._feed.add(items)
-        self._display.progressed(self._target, self._feed.progress())
 
-    def _hear_documents(self, documents: list[DocumentScore]) -> None:
-        self._feed.add_documents(documents)
-        self._display.progressed(self._target, self._feed.progress())
+@dataclass(frozen=True)
+class _Told(Listener):
+    """Feeds the report, and says how far the run is."""
 
-    def _hear_completions(self, completions: list[CompletionSamples]) -> None:
-        self._feed.add_completions(completions)
-        self._display.progressed(self._target, self._feed.progress())
+    feed: ReportFeed
+    display: Display
+    target: Target
 
-    def _hear_stage(self, stage: Loading | Ready) -> None:
-        self._display.progressed(self._target, self._feed.stage(stage))
+    def stage(self, message: Loading | Ready) -> None:
+        """Hear of a stage of loading."""
+        self.display.progressed(self.target, self.feed.stage(message))
+
+    def add(self, items: list[ItemScores]) -> None:
+        """Hear of finished items."""
+        self.feed.add(items)
+        self.display.progressed(self.target, self.feed.progress())
+
+    def add_documents(self, documents: list[DocumentScore]) -> None:
+        """Hear of running texts that are read."""
+        self.feed.add_documents(documents)
+        self.display.progressed(self.target, self.feed.progress())
+
+    def add_completions(self, completions: list[CompletionSamples]) -> None:
+        """Hear of probes that are completed."""
+        self.feed.add_completions(completions)
+        self.display.progressed(self.target, self.feed.progress())
 
 
 @contextlib.contextmanager

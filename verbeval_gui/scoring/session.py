@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -22,10 +22,21 @@ from verbeval_gui.scoring.journal import Blocks, Journal, JournalKey, Kept, open
 from verbeval_gui.scoring.messages import Finished, Loading, ReadTexts, Ready, Reply, Sampled, Scored, Start
 from verbeval_gui.scoring.options import ScoringOptions, check_template, prompt_hash
 
-ItemsHandler = Callable[[list[ItemScores]], None]
-DocumentsHandler = Callable[[list[DocumentScore]], None]
-CompletionsHandler = Callable[[list[CompletionSamples]], None]
-StageHandler = Callable[[Loading | Ready], None]
+
+class Listener:
+    """Hears of a run as it goes, what a journal holds already before anything else; does nothing with it itself."""
+
+    def stage(self, message: Loading | Ready) -> None:
+        """Hear that the worker loads, or has loaded."""
+
+    def add(self, items: list[ItemScores]) -> None:
+        """Hear of finished items."""
+
+    def add_documents(self, documents: list[DocumentScore]) -> None:
+        """Hear of running texts that are read."""
+
+    def add_completions(self, completions: list[CompletionSamples]) -> None:
+        """Hear of probes that are completed."""
 
 
 @dataclass
@@ -70,13 +81,9 @@ def score(
     process: ScoringProcess,
     journal_path: Path | None = None,
     keeps_journal: bool = False,
-    base: Path | None = None,
     texts: Sequence[CorpusText] = (),
     completed: Sequence[str] = (),
-    on_items: ItemsHandler | None = None,
-    on_documents: DocumentsHandler | None = None,
-    on_completions: CompletionsHandler | None = None,
-    on_stage: StageHandler | None = None,
+    listener: Listener | None = None,
 ) -> ScoringResult:
     """Score a suite in another process; `process.cancel()` from any thread ends it early and keeps what is done.
 
@@ -89,13 +96,9 @@ def score(
         journal_path: Where finished items are written, and taken from if the same checkpoint, tokenizer, template and
             options made them. None keeps no journal.
         keeps_journal: Refuse to begin a journal of anything else anew.
-        base: Folder that the checkpoint's path is given relative to.
         texts: Running texts for perplexity, scored after the suite.
         completed: Ids of choice probes that the model completes freely, after the suite too.
-        on_items: Called with finished items as they come, those of the journal first.
-        on_documents: Called with scores of running texts likewise.
-        on_completions: Called with the samples of completed probes likewise.
-        on_stage: Called as the worker loads.
+        listener: Hears of the run as it goes.
 
     Raises:
         VerbevalError: The checkpoint or the template cannot be used, the journal cannot be written or is another
@@ -104,12 +107,11 @@ def score(
     started = time.monotonic()
     if template is not None:
         check_template(template)
-    info = describe_checkpoint(checkpoint, base)
+    info = describe_checkpoint(checkpoint)
     key = journal_key(info, template, options)
     wanted = frozenset(completed)
     rows = [row for row, probe in enumerate(probes) if probe.id in wanted]
-    handlers = _Handlers(on_items, on_documents, on_completions, on_stage)
-    run = _Run(_Work(probes, texts, rows, options.seed), key, handlers)
+    run = _Run(_Work(probes, texts, rows, options.seed), key, listener or Listener())
     with ExitStack() as stack:
         if journal_path is not None:
             run.take_up(stack, journal_path, keeps=keeps_journal)
@@ -126,24 +128,16 @@ class _Work:
     seed: int
 
 
-@dataclass(frozen=True)
-class _Handlers:
-    items: ItemsHandler | None
-    documents: DocumentsHandler | None
-    completions: CompletionsHandler | None
-    stage: StageHandler | None
-
-
 class _Run:
     """One run while it goes on."""
 
-    def __init__(self, work: _Work, key: JournalKey, handlers: _Handlers) -> None:
+    def __init__(self, work: _Work, key: JournalKey, listener: Listener) -> None:
         self.result = ScoringResult()
         self._work = work
         self._probes = work.probes
         self._texts = work.texts
         self._key = key
-        self._handlers = handlers
+        self._listener = listener
         self._journal: Journal | None = None
 
     @property
@@ -229,26 +223,22 @@ class _Run:
 
     def _hand_out_completions(self, completions: list[CompletionSamples]) -> None:
         self.result.completions.update((found.row, found) for found in completions)
-        if self._handlers.completions is not None:
-            self._handlers.completions(completions)
+        self._listener.add_completions(completions)
 
     def _enter(self, stage: Loading | Ready) -> None:
         if isinstance(stage, Ready):
             self.result.checkpoint, self.result.run = stage.checkpoint, stage.run
             if self._journal is not None:
                 self._journal.add_blocks(Blocks(stage.checkpoint, stage.run))
-        if self._handlers.stage is not None:
-            self._handlers.stage(stage)
+        self._listener.stage(stage)
 
     def _hand_out(self, items: list[ItemScores]) -> None:
         self.result.items.update((item.row, item) for item in items)
-        if self._handlers.items is not None:
-            self._handlers.items(items)
+        self._listener.add(items)
 
     def _hand_out_documents(self, documents: list[DocumentScore]) -> None:
         self.result.documents.update((score.row, score) for score in documents)
-        if self._handlers.documents is not None:
-            self._handlers.documents(documents)
+        self._listener.add_documents(documents)
 
     def _n_unjudged(self) -> int:
         """Return how many filled sentences were to be judged and could not be put to the model."""
