@@ -114,6 +114,21 @@ def test_a_run_that_the_person_cancels_pauses_the_queue(qapp, scorer, requests_)
     assert scorer.scored == ["step-1"]
 
 
+@pytest.mark.parametrize("has_begun", [True, False])
+def test_what_waits_for_the_run_of_others_begins_when_that_is_over(qapp, scorer, requests_, has_begun):
+    queue = ScoreQueue(scorer)
+    scorer.is_running = True
+    queue.fill(requests_[:1])
+    assert states(queue) == [State.WAITING]
+    scorer.is_running = False
+    if has_begun:
+        queue.heard(RunOutcome(made_up_report(n=1), 1, False, scorer.runs_folder / "of-others.json"))
+    else:
+        queue.stopped()
+    assert states(queue) == [State.RUNNING]
+    assert queue.results == ()
+
+
 def test_what_waits_can_be_reordered_and_taken_out(qapp, scorer, requests_):
     queue = ScoreQueue(scorer)
     queue.fill(requests_)

@@ -142,9 +142,10 @@ class ScoreQueue(QObject):
             self.queue_changed.emit()
 
     def heard(self, outcome: RunOutcome | None) -> None:
-        """Hear how a run ended; None for one that failed. Runs of others are none of the queue's business."""
+        """Hear how a run ended; None for one that failed. How those of others end is none of the queue's business."""
         position = self.running
         if position < 0:
+            self._take_up()
             return
         entry = self._entries[position]
         if outcome is None:
@@ -162,6 +163,13 @@ class ScoreQueue(QObject):
             self._entries[position] = replace(self._entries[position], state=State.WAITING)
             self._is_paused = True
             self.queue_changed.emit()
+        else:
+            self._take_up()
+
+    def _take_up(self) -> None:
+        """Begin with what waited for the end of a run of others."""
+        if any(entry.state is State.WAITING for entry in self._entries):
+            self._go_on()
 
     def _go_on(self) -> None:
         """Begin with the next entry where nothing is being scored."""
