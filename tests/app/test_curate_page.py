@@ -6,7 +6,7 @@ import json
 
 import pytest
 from helpers.answers import made_up_report
-from helpers.desk import CTRL, NONE, SHIFT, open_window
+from helpers.desk import CTRL, SHIFT, open_window, press, type_text
 from helpers.suites import changed_lines, copied_suite, report_of_suite
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -41,10 +41,6 @@ def page(qapp, tmp_path, suite):
         application.curation.open_paths([suite / "adversarial.jsonl"])
         QApplication.processEvents()
         yield application
-
-
-def press(key, modifiers=NONE):
-    QTest.keyClick(QApplication.focusWidget(), key, modifiers)
 
 
 def listing(page):
@@ -129,7 +125,7 @@ def test_probes_are_moved_within_their_file(page, suite):
 
 def test_search_finds_by_sentence_whatever_the_tab(page):
     page.window.focus_find()
-    QTest.keyClicks(QApplication.focusWidget(), "manana")
+    type_text("manana")
     press(Qt.Key.Key_Return)
     state = page.curation.presenter.state
     assert shown(page) == [probe.id for probe in state.probes if "mañana" in probe.prompt.casefold()]

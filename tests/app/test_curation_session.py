@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from helpers.desk import CTRL, NONE, SHIFT, open_window
+from helpers.desk import CTRL, SHIFT, open_window, press, type_text
 from helpers.suites import changed_lines, copied_suite, report_of_suite
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -13,10 +13,6 @@ from PySide6.QtWidgets import QApplication
 from verbeval_gui.data.curation.reviews import read_reviews, sidecar_of
 
 VERDICTS = ("fair", "wrong_label", "ambiguous", "fix", "drop")
-
-
-def press(key, modifiers=NONE):
-    QTest.keyClick(QApplication.focusWidget(), key, modifiers)
 
 
 def open_page(application):
@@ -48,7 +44,7 @@ def go_to(listing, name):
 
 def add_words(words):
     press(Qt.Key.Key_End, CTRL)
-    QTest.keyClicks(QApplication.focusWidget(), words)
+    type_text(words)
 
 
 def edit(listing, name, words):

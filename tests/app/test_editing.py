@@ -10,10 +10,10 @@ from types import SimpleNamespace
 
 import pytest
 from helpers.asking import asked, quick_process
+from helpers.desk import press, type_text
 from helpers.scored import scored
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from verbeval_gui.app.curation.asked_checkpoints import AskedCheckpoints
 from verbeval_gui.app.curation.asking import LiveAsker
@@ -38,7 +38,6 @@ from verbeval_gui.slices.detail import detail
 from verbeval_gui.views.probe_editor import ProbeEditor
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
-NONE = Qt.KeyboardModifier.NoModifier
 
 
 @pytest.fixture
@@ -79,14 +78,6 @@ def desk(qtbot, tmp_path, suite):
     session.close()
     store.close()
     owner.deleteLater()
-
-
-def press(key, modifiers=NONE):
-    QTest.keyClick(QApplication.focusWidget(), key, modifiers)
-
-
-def type_text(text):
-    QTest.keyClicks(QApplication.focusWidget(), text)
 
 
 def write_sentence(desk, text):

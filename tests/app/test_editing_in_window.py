@@ -7,10 +7,9 @@ import os
 
 import pytest
 from helpers.asking import quick_process
-from helpers.desk import CTRL, NONE, SHIFT, open_window
+from helpers.desk import CTRL, SHIFT, open_window, press, type_text
 from helpers.suites import changed_lines, copied_suite
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from verbeval_gui.app.settings import Appearance
@@ -32,14 +31,6 @@ def page(qapp, tmp_path, suite):
         application.curation.open_paths([suite / "adversarial.jsonl"])
         QApplication.processEvents()
         yield application
-
-
-def press(key, modifiers=NONE):
-    QTest.keyClick(QApplication.focusWidget(), key, modifiers)
-
-
-def type_text(text):
-    QTest.keyClicks(QApplication.focusWidget(), text)
 
 
 def editor(page):

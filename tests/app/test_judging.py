@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 from helpers.answers import made_up_report
-from helpers.desk import CTRL, NONE, SHIFT, open_window, shown_ids
+from helpers.desk import CTRL, SHIFT, open_window, press, shown_ids, type_text
 from helpers.suites import FILES, copied_suite, report_of_suite
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -38,10 +38,6 @@ def desk(qapp, tmp_path, suite):
         application.window.panels.items.table.setFocus()
         QApplication.processEvents()
         yield application
-
-
-def press(key, modifiers=NONE):
-    QTest.keyClick(QApplication.focusWidget(), key, modifiers)
 
 
 def said(desk):
@@ -102,9 +98,9 @@ def test_the_next_unjudged_probe_is_gone_to_and_at_the_end_the_search_begins_ane
 
 def test_no_key_judges_while_a_person_types(desk):
     desk.window.panels.items.focus_find()
-    QTest.keyClicks(QApplication.focusWidget(), "1 2 3 t n 6 0")
+    type_text("1 2 3 t n 6 0")
     desk.window.filter.focus_expression()
-    QTest.keyClicks(QApplication.focusWidget(), "12345")
+    type_text("12345")
     desk.window.panels.confusion.canvas.setFocus()
     press(Qt.Key.Key_1)
     assert said(desk) == {}
@@ -127,7 +123,7 @@ def test_a_click_on_a_drawn_key_judges_and_the_keys_go_on_judging(desk):
 
 def test_a_note_is_written_in_place_and_the_keys_judge_again_after_it(desk):
     press(Qt.Key.Key_6)
-    QTest.keyClicks(QApplication.focusWidget(), "1 too odd")
+    type_text("1 too odd")
     press(Qt.Key.Key_Return)
     press(Qt.Key.Key_1)
     review = desk.session.curation.report_reviews[current(desk)]
@@ -137,7 +133,7 @@ def test_a_note_is_written_in_place_and_the_keys_judge_again_after_it(desk):
 
 def test_escape_gives_a_note_up(desk):
     press(Qt.Key.Key_6)
-    QTest.keyClicks(QApplication.focusWidget(), "never mind")
+    type_text("never mind")
     press(Qt.Key.Key_Escape)
     assert desk.session.curation.report_reviews == {}
     assert QApplication.focusWidget() is desk.window.panels.items.table
@@ -145,17 +141,17 @@ def test_escape_gives_a_note_up(desk):
 
 def test_tags_complete_those_that_are_known_and_removing_one_takes_it_away(desk):
     press(Qt.Key.Key_T)
-    QTest.keyClicks(QApplication.focusWidget(), "recheck, idiom")
+    type_text("recheck, idiom")
     press(Qt.Key.Key_Return)
     press(Qt.Key.Key_Down)
     press(Qt.Key.Key_T)
-    QTest.keyClicks(QApplication.focusWidget(), "id")
+    type_text("id")
     press(Qt.Key.Key_Return)
     assert desk.session.curation.report_reviews[current(desk)].tags == ("idiom",)
     press(Qt.Key.Key_Up)
     press(Qt.Key.Key_T)
     press(Qt.Key.Key_A, CTRL)
-    QTest.keyClicks(QApplication.focusWidget(), "recheck")
+    type_text("recheck")
     press(Qt.Key.Key_Return)
     assert desk.session.curation.report_reviews[current(desk)].tags == ("recheck",)
 

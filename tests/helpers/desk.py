@@ -52,6 +52,16 @@ def click(widget: QWidget, place: QPoint, modifier: Qt.KeyboardModifier = NONE) 
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton, modifier, place)
 
 
+def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> None:
+    """Press a key wherever the keyboard is."""
+    QTest.keyClick(QApplication.focusWidget(), key, modifiers)
+
+
+def type_text(text: str) -> None:
+    """Type a text wherever the keyboard is."""
+    QTest.keyClicks(QApplication.focusWidget(), text)
+
+
 def click_mark(panel: ChartPanel, mark: Mark, modifier: Qt.KeyboardModifier = NONE) -> None:
     """Click the middle of a chart's mark."""
     click(panel.canvas, mark.rect.center().toPoint(), modifier)

@@ -3,6 +3,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from helpers.desk import press, type_text
 from helpers.probes import choice, judgement
 from msgspec import structs
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -46,14 +47,6 @@ def heard(signal):
     said = []
     signal.connect(lambda *values: said.append(values[0] if len(values) == 1 else values))
     return said
-
-
-def press(key, modifiers=NONE):
-    QTest.keyClick(QApplication.focusWidget(), key, modifiers)
-
-
-def type_text(text):
-    QTest.keyClicks(QApplication.focusWidget(), text)
 
 
 def choose(box, value):
