@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.formats import report_rows
 from verbeval_gui.data.formats.report_rows import Row, candidate, report_of_rows
+from verbeval_gui.data.formats.row_answers import different
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Provenance
 from verbeval_gui.data.results import load_results
@@ -183,6 +184,12 @@ def test_the_same_choice_twice_is_numbered_and_told():
     assert frame.report.forms_of(0) == ("x", "x (2)")
     assert answers(frame) == ["wrong"]
     assert "the same choice twice" in notes(frame)[0]
+
+
+def test_a_choice_that_is_there_thousands_of_times_is_numbered_too():
+    frame = frame_of(row(candidates=[candidate("x")] * 10_000, expected=["x"], predicted="x"))
+    assert frame.report.forms_of(0)[-1] == "x (10000)"
+    assert different(["x"] * 10_000)[-1] == "x (10000)"
 
 
 def test_equal_scores_count_as_the_first_and_nearly_equal_ones_as_they_are():

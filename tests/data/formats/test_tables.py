@@ -120,6 +120,12 @@ def test_repeated_and_empty_names_are_numbered(tmp_path):
     assert len(table.notes) == 2
 
 
+def test_names_that_repeat_many_times_are_numbered_too(tmp_path):
+    header = open_table(written(tmp_path, "a.csv", ",".join(["p"] * 2_000) + "\n" + ",".join(["x"] * 2_000))).header
+
+    assert header == ("p", *(f"p_{number}" for number in range(2, 2_001)))
+
+
 def test_a_numbered_name_never_hides_a_given_one(tmp_path):
     assert open_table(written(tmp_path, "a.csv", "a,a,a_2\nx,y,z\n")).header == ("a", "a_3", "a_2")
 

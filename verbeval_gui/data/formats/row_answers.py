@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -120,13 +120,19 @@ def answer_of(row: Said) -> Answer:
 def different(forms: Sequence[str]) -> list[str]:
     """Return forms with those that stand more than once numbered from the second on."""
     found: dict[str, None] = {}
+    numbers: dict[str, int] = {}
     for form in forms:
-        name, number = form, 1
-        while name in found:
-            number += 1
-            name = f"{form} ({number})"
-        found[name] = None
+        found[_free(form, found, numbers)] = None
     return list(found)
+
+
+def _free(form: str, taken: Container[str], numbers: dict[str, int]) -> str:
+    """Return a form, numbered where it is taken; `numbers` keeps how far each form has come."""
+    name = form
+    while name in taken:
+        numbers[form] = numbers.get(form, 1) + 1
+        name = f"{form} ({numbers[form]})"
+    return name
 
 
 class _Forms:
@@ -135,13 +141,19 @@ class _Forms:
     def __init__(self, candidates: Sequence[CandidateScore]) -> None:
         self._held: list[CandidateScore] = []
         self._places: dict[str, int] = {}
-        self.has_doubles = self.is_grown = False
+        self._numbers: dict[str, int] = {}
+        self.is_grown = False
         for one in candidates:
             self._put(one)
 
     @property
     def candidates(self) -> tuple[CandidateScore, ...]:
         return tuple(self._held)
+
+    @property
+    def has_doubles(self) -> bool:
+        """Whether one of them was named twice."""
+        return bool(self._numbers)
 
     @property
     def has_empty(self) -> bool:
@@ -169,11 +181,7 @@ class _Forms:
         return others.pop() if len(others) == 1 and not self.is_grown else -1
 
     def _put(self, one: CandidateScore) -> None:
-        form = name = nfc(sound(one.form)) or _EMPTY
-        number = 1
-        while name in self._places:
-            self.has_doubles, number = True, number + 1
-            name = f"{form} ({number})"
+        name = _free(nfc(sound(one.form)) or _EMPTY, self._places, self._numbers)
         self._places[name] = len(self._held)
         self._held.append(one if name == one.form else msgspec.structs.replace(one, form=name))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -129,22 +130,21 @@ def _with_header(path: Path, encoding: str, writing: Writing, names: Sequence[st
 
 def _named(names: Sequence[str]) -> tuple[tuple[str, ...], tuple[Note, ...]]:
     """Return names that are told apart: an empty one is numbered, a repeated one too."""
-    given = [name.strip() for name in names]
-    found: list[str] = []
-    for place, name in enumerate(given, 1):
-        base = name or f"column_{place}"
-        free = base
-        times = 1
+    given = Counter(name.strip() for name in names)
+    found: dict[str, None] = {}
+    numbers: dict[str, int] = {}
+    for place, name in enumerate(map(str.strip, names), 1):
+        free = base = name or f"column_{place}"
         while free in found or (free != name and free in given):
-            times += 1
-            free = f"{base}_{times}"
-        found.append(free)
-    repeated = sorted({name for name in given if name and given.count(name) > 1})
+            numbers[base] = numbers.get(base, 1) + 1
+            free = f"{base}_{numbers[base]}"
+        found[free] = None
+    repeated = sorted(name for name, n in given.items() if name and n > 1)
     notes = []
     if repeated:
         said = mark("Several columns are called {names}: the later ones are numbered.")
         notes.append(Note(said, {"names": ", ".join(repeated[:5])}))
-    if empty := sum(not name for name in given):
+    if empty := given[""]:
         notes.append(Note(mark("{n} columns have no name: they are numbered."), {"n": empty}))
     return tuple(found), tuple(notes)
 
