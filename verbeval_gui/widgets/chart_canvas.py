@@ -208,11 +208,10 @@ class ChartCanvas(QWidget):
         return True
 
     def _escape(self) -> bool:
-        if self._pressed is not None:
-            self._pressed = None
-            self._become(replace(self._state, pressed=frozenset()))
-            return True
-        self.cleared.emit()
+        if self._pressed is None:
+            self.cleared.emit()
+        self._pressed = None
+        self._become(replace(self._state, pressed=frozenset()))
         return True
 
     def event(self, event: QEvent) -> bool:
