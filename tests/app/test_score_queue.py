@@ -129,6 +129,15 @@ def test_what_waits_for_the_run_of_others_begins_when_that_is_over(qapp, scorer,
     assert queue.results == ()
 
 
+def test_a_run_that_took_the_place_of_an_entry_does_not_pass_for_it(qapp, scorer, requests_):
+    queue = ScoreQueue(scorer)
+    queue.fill(requests_[:1])
+    scorer.is_running = False
+    queue.heard(RunOutcome(made_up_report(n=1), 1, False, scorer.runs_folder / "of-others.json"))
+    assert scorer.scored == ["step-1", "step-1"]
+    assert (states(queue), queue.results) == ([State.RUNNING], ())
+
+
 def test_what_waits_can_be_reordered_and_taken_out(qapp, scorer, requests_):
     queue = ScoreQueue(scorer)
     queue.fill(requests_)

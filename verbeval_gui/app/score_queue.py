@@ -153,6 +153,9 @@ class ScoreQueue(QObject):
         elif outcome.results is None:
             self._entries[position] = replace(entry, state=State.WAITING)
             self._is_paused = True
+        elif outcome.results != RunFiles.of(entry.request, self._scorer.runs_folder).results:
+            # A run of others took its place and is over now: it goes on where it was.
+            self._entries[position] = replace(entry, state=State.WAITING)
         else:
             self._entries[position] = replace(entry, state=State.DONE, results=outcome.results)
         self._go_on()
