@@ -25,6 +25,11 @@ def test_a_core_tag_is_no_trick():
     assert sum(map(sum, found.counts)) == 1
 
 
+def test_a_core_tag_that_is_called_like_a_trick_is_none_either():
+    found = coverage([choice(category="core", reason_code="over_regularization")], "reason_code", "language")
+    assert sum(map(sum, found.counts)) == 0
+
+
 @pytest.mark.parametrize(
     ("rows", "columns", "cell"),
     [

@@ -10,26 +10,16 @@ from typing import Final
 import numpy as np
 
 from verbeval_gui.data.columns import Bools, Codes
-from verbeval_gui.data.curation.balance import Coverage, coverage
+from verbeval_gui.data.curation.balance import VALUES, Coverage, coverage, value_of
 from verbeval_gui.data.curation.reviews import VERDICTS, Review
 from verbeval_gui.data.folding import fold
 from verbeval_gui.data.probes import Probe
-from verbeval_gui.data.vocabulary import CATEGORIES, LABELS, LANGUAGES, PERSONS, REASON_CODES, TENSES, VERBS
 
 NONE: Final = "none"
 REVIEW: Final = "review"
 STALE: Final = "review_stale"
 _OF_PROBES: Final = ("ids", "places", "folded", "_columns", "_coverages")
 _VERDICT_PLACES: Final[Mapping[str | None, int]] = {None: 0} | {name: at for at, name in enumerate(VERDICTS, 1)}
-ORDERS: Final[Mapping[str, tuple[str, ...]]] = {
-    "reason_code": REASON_CODES,
-    "language": LANGUAGES,
-    "tense": TENSES,
-    "person": PERSONS,
-    "verb": VERBS,
-    "label": LABELS,
-    "category": CATEGORIES,
-}
 
 
 @dataclass(frozen=True)
@@ -135,7 +125,7 @@ class SuiteState:
         if name == STALE:
             return Codes(("no", "yes"), self.stale.astype(np.int32))
         if name not in self._columns:
-            self._columns[name] = Codes.from_values([_value(probe, name) for probe in self.probes], ORDERS[name])
+            self._columns[name] = Codes.from_values([value_of(probe, name) for probe in self.probes], VALUES[name])
         return self._columns[name]
 
     def progress(self, name: str) -> tuple[Progress, ...]:
@@ -169,11 +159,3 @@ class SuiteState:
         if known is None or known[0] is not review or known[1] is not probe:
             known = self._stale[review.probe_id] = (review, probe, review.is_stale(probe))
         return known[2]
-
-
-def _value(probe: Probe, name: str) -> str | None:
-    """Return the value of a field; the free code of a core probe is no trick."""
-    if name == "reason_code" and probe.category != "adversarial":
-        return None
-    value: str | None = getattr(probe, name)
-    return value
