@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from verbeval_gui.data.curation.balance import Coverage
+from verbeval_gui.data.curation.check import Check
 from verbeval_gui.slices.suite_state import Progress, SuiteState
 
 COVERAGES: Final = (
@@ -44,6 +45,7 @@ class SuiteOverviewSlice:
     Attributes:
         choice: By what it is shown.
         coverage: Probes by two dimensions.
+        gold_position: What is to be said of the place of the right form among the candidates; None for nothing.
         progress: Judged probes by one.
         n_judged: Probes with a verdict among those that have a value of that dimension.
         n: All those probes.
@@ -54,6 +56,7 @@ class SuiteOverviewSlice:
 
     choice: OverviewChoice
     coverage: Coverage
+    gold_position: Check | None
     progress: tuple[Progress, ...]
     n_judged: int
     n: int
@@ -74,6 +77,7 @@ def suite_overview(state: SuiteState, choice: OverviewChoice, wanted: Mapping[st
     return SuiteOverviewSlice(
         choice=choice,
         coverage=state.coverage(choice.rows, choice.columns),
+        gold_position=state.gold_position,
         progress=progress,
         n_judged=sum(part.n_judged for part in progress),
         n=sum(part.n for part in progress),

@@ -11,6 +11,8 @@ import numpy as np
 
 from verbeval_gui.data.columns import Bools, Codes
 from verbeval_gui.data.curation.balance import VALUES, Coverage, coverage, value_of
+from verbeval_gui.data.curation.check import Check
+from verbeval_gui.data.curation.gold_position import gold_position
 from verbeval_gui.data.curation.reviews import VERDICTS, Review
 from verbeval_gui.data.folding import fold
 from verbeval_gui.data.probes import Probe
@@ -18,7 +20,7 @@ from verbeval_gui.data.probes import Probe
 NONE: Final = "none"
 REVIEW: Final = "review"
 STALE: Final = "review_stale"
-_OF_PROBES: Final = ("ids", "places", "folded", "_columns", "_coverages")
+_OF_PROBES: Final = ("ids", "places", "folded", "_columns", "_coverages", "gold_position")
 _VERDICT_PLACES: Final[Mapping[str | None, int]] = {None: 0} | {name: at for at, name in enumerate(VERDICTS, 1)}
 
 
@@ -113,6 +115,11 @@ class SuiteState:
         if (rows, columns) not in self._coverages:
             self._coverages[rows, columns] = coverage(self.probes, rows, columns)
         return self._coverages[rows, columns]
+
+    @cached_property
+    def gold_position(self) -> Check | None:
+        """What is to be said of the place of the right form among the candidates; None for nothing."""
+        return gold_position(self.probes)
 
     def column(self, name: str) -> Codes:
         """Return a field of the probes, `review` or `review_stale` as a column.

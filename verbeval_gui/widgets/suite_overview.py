@@ -7,6 +7,9 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
+from verbeval_gui.data.curation.check import Check
+from verbeval_gui.data.report import Note
+from verbeval_gui.figures.notes import note_text
 from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import dimension_name, value_name
 from verbeval_gui.slices.suite_overview import COVERAGES, PROGRESSES, SuiteOverviewSlice
@@ -44,6 +47,7 @@ class SuiteOverview(QScrollArea):
         self.coverage_head = SectionHead(style, translate("Curate", "Coverage"), self)
         self.matrix = CoverageMatrix(style, self)
         self.gaps = quiet_label(style, self)
+        self.gold_position = quiet_label(style, self)
         self.progress_head = SectionHead(style, translate("Curate", "Judged"), self)
         self.progress_rows: list[ProgressRow] = []
         self.reviews_head = SectionHead(style, translate("Curate", "Reviews"), self)
@@ -67,6 +71,13 @@ class SuiteOverview(QScrollArea):
         n = len(shown.coverage.gaps)
         words = translate("Curate", "%n gaps. Enter opens a template that fills one.", "", n)
         self.gaps.setText(words if n else translate("Curate", "No gap."))
+        self._show_gold_position(shown.gold_position)
+
+    def _show_gold_position(self, check: Check | None) -> None:
+        self.gold_position.setVisible(check is not None)
+        if check is not None:
+            self.gold_position.setText(note_text(Note(check.sentence, check.fields), self._style))
+            self.gold_position.setToolTip(note_text(Note(check.remedy or "", check.fields), self._style))
 
     def _show_progress(self, shown: SuiteOverviewSlice) -> None:
         name = shown.choice.progress
@@ -118,13 +129,15 @@ class SuiteOverview(QScrollArea):
         px, page = self._style.px, QWidget()
         dress(self, self._style)
         dress(page, self._style)
-        self.gaps.setContentsMargins(round(px(12)), round(px(2)), round(px(8)), round(px(4)))
-        self.gaps.setWordWrap(True)
+        for label in (self.gaps, self.gold_position):
+            label.setContentsMargins(round(px(12)), round(px(2)), round(px(8)), round(px(4)))
+            label.setWordWrap(True)
         self._progress.setSpacing(0)
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, round(px(8)))
         layout.setSpacing(0)
-        for widget in (self.coverage_head, self.matrix, self.gaps, self._line(), self.progress_head):
+        parts = (self.coverage_head, self.matrix, self.gaps, self.gold_position, self._line(), self.progress_head)
+        for widget in parts:
             layout.addWidget(widget)
         layout.addLayout(self._progress)
         for widget in (self._line(), self.reviews_head, *self.review_rows.values(), self.stale_row):
