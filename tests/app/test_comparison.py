@@ -23,6 +23,7 @@ from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.score_request import ScoreRequest
 from verbeval_gui.app.settings import Appearance
 from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.expression import read_expression, vocabulary
 from verbeval_gui.data.pairing import FLIPS
 from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.data.selection import PickMode, Selection
@@ -170,6 +171,16 @@ def test_a_selection_by_flips_goes_with_the_baseline_and_comes_back_with_it(desk
     press(desk.window, Qt.Key.Key_B, CTRL | SHIFT)
     assert explorer.selection == picked
     assert set(shown_ids(desk)) == plain_flips()["fixed"]
+
+
+def test_a_condition_about_flips_among_others_goes_with_the_baseline_too(desk):
+    explorer = desk.session.explorer
+    either = read_expression("flip = broken or language = es", vocabulary(explorer.frame))
+    desk.session.exploration.select(either)
+    desk.session.baselines.toggle()
+    assert explorer.selection == Selection()
+    desk.session.baselines.toggle()
+    assert explorer.selection == either
 
 
 def test_the_buttons_of_the_status_line_do_what_the_keys_do(desk):

@@ -153,10 +153,11 @@ def test_a_selection_narrows_all_figures_and_one_of_flips_does_not():
     assert flip == comparison(frame, was, EVERYTHING)
 
 
-def test_probes_selected_by_their_answers_carry_a_warning():
+@pytest.mark.parametrize("text", ["verdict = wrong", "verdict = wrong or language = es", "baseline_confidence < 0.5"])
+def test_probes_selected_by_their_answers_carry_a_warning(text):
     frame, was = made_up_pair()
 
-    found = comparison(frame, was, selected(frame, "verdict = wrong"))
+    found = comparison(frame, was, selected(frame, text))
 
     assert any("selected by what a model answered" in note.sentence for note in found.warnings)
 

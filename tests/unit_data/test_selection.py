@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from verbeval_gui.data.intervals import Interval, covers, difference, merged, toggled
-from verbeval_gui.data.selection import Facet, PickMode, Selection
+from verbeval_gui.data.selection import CUSTOM, AnyOf, Facet, Not, PickMode, Selection
 
 PAST, FUTURE, INFINITIVE = "past_simple", "future", "infinitive"
 ENDS = st.sampled_from([-math.inf, *(i / 10 for i in range(11)), math.inf])
@@ -88,6 +88,13 @@ def test_a_pick_in_another_scope_replaces_the_first_scope():
     picked = picked.pick_scoped("reason_code", ["plural_or_oos"], PickMode.REPLACE, ("counted", "adversarial"))
     assert picked.facet("category") is None
     assert picked.scope == "adversarial"
+
+
+def test_a_condition_names_every_dimension_that_it_asks_about():
+    pairs = Facet("(tense, person)", frozenset({(PAST, "1sg")}))
+    assert pairs.named == {"tense", "person"}
+    either = AnyOf((pairs, Not(Facet("verb", frozenset({"go"})))))
+    assert Facet(CUSTOM, frozenset({either})).named == {CUSTOM, "tense", "person", "verb"}
 
 
 @given(INTERVALS)

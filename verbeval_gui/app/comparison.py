@@ -16,16 +16,11 @@ from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame, JoinedMaker
 from verbeval_gui.data.pairing import BASELINE_KIND, BASELINE_PREDICTED, BASELINE_VERDICT, FLIP, flip_columns, pair
 from verbeval_gui.data.report import Report
-from verbeval_gui.data.selection import BASELINE_CONFIDENCE, SCOPES, Selection, crossed
+from verbeval_gui.data.selection import BASELINE_CONFIDENCE, SCOPES, Selection
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
 DIMENSIONS: Final = (FLIP, BASELINE_PREDICTED, BASELINE_VERDICT, BASELINE_KIND, BASELINE_CONFIDENCE)
-OF_BASELINE: Final = (
-    *DIMENSIONS,
-    crossed(BASELINE_KIND, "predicted_kind"),
-    crossed(BASELINE_PREDICTED, "predicted"),
-)
 
 
 @dataclass(frozen=True, eq=False)
@@ -152,12 +147,11 @@ class BaselineStore(QObject):
     def _let_go(self) -> None:
         """Go on without the baseline, and without the part of the selection that only it can answer."""
         before = self._explorer.selection
-        rest = before.without(*OF_BASELINE)
-        reduced = rest if rest.without(*SCOPES).facets else Selection()
+        reduced = without_baseline(before)
         self._held = (reduced, before)
         # The views hear of the smaller selection together with the frame that lacks the columns, not before it.
         with QSignalBlocker(self._explorer.exploration):
-            self._explorer.exploration.select(reduced if rest != before else before)
+            self._explorer.exploration.select(reduced)
         self._become(None)
 
     def _become(self, baseline: Baseline | None) -> None:
@@ -196,6 +190,12 @@ class _Maker:
             pairing = pair(frame, baseline)
             return np.where(pairing.was_calibrated, pairing.was_confidence, np.nan)
         return flip_columns(baseline)[self._name](frame)
+
+
+def without_baseline(selection: Selection) -> Selection:
+    """Return a selection without what only a baseline's answers decide; a scope goes with the last other facet."""
+    rest = Selection(tuple(facet for facet in selection.facets if facet.named.isdisjoint(DIMENSIONS)))
+    return rest if rest == selection or rest.without(*SCOPES).facets else Selection()
 
 
 def nothing_shared(report: Report) -> VerbevalError:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from verbeval_gui.app.comparison import OF_BASELINE, BaselineStore
+from verbeval_gui.app.comparison import BaselineStore, without_baseline
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.jobs import JobRunner, Reporter
 from verbeval_gui.data.conventions import Conventions
@@ -134,7 +134,7 @@ class SeriesStore(QObject):
 
     def _selection(self) -> Selection:
         """Return which probes are followed: a baseline's answers say nothing of a series."""
-        return self._explorer.selection.without(*OF_BASELINE)
+        return without_baseline(self._explorer.selection)
 
     def _wait(self) -> None:
         if self._following is not None:

@@ -91,12 +91,25 @@ class Facet:
             return (self.dimension,)
         return tuple(part.strip() for part in self.dimension[1:-1].split(","))
 
+    @property
+    def named(self) -> frozenset[str]:
+        """The plain names of all dimensions that it asks about, those inside a bracketed condition too."""
+        inside = (value for value in self.values if isinstance(value, AllOf | AnyOf | Not))
+        return frozenset(self.names).union(*map(_named, inside))
+
     def intervals(self) -> tuple[Interval, ...]:
         """The values that are intervals, ascending and disjoint."""
         return merged(value for value in self.values if isinstance(value, Interval))
 
 
 Node: TypeAlias = "Facet | AllOf | AnyOf | Not"
+
+
+def _named(node: Node) -> frozenset[str]:
+    if isinstance(node, Facet):
+        return node.named
+    parts = (node.part,) if isinstance(node, Not) else node.parts
+    return frozenset[str]().union(*map(_named, parts))
 
 
 def crossed(first: str, second: str) -> str:

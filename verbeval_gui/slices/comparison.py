@@ -12,7 +12,7 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.pairing import BASELINE_KIND, BASELINE_PREDICTED, BASELINE_VERDICT, FLIP, Pairing, pair
 from verbeval_gui.data.pairing_notes import has_other_prompt
 from verbeval_gui.data.report import Note
-from verbeval_gui.data.selection import CONFIDENCE, MARGIN, Selection
+from verbeval_gui.data.selection import BASELINE_CONFIDENCE, CONFIDENCE, MARGIN, Selection
 from verbeval_gui.data.vocabulary import LANGUAGES, TASKS
 from verbeval_gui.metrics.paired import FlipCounts
 from verbeval_gui.slices.compared_completion import completion_figures
@@ -35,8 +35,8 @@ from verbeval_gui.slices.population import common
 from verbeval_gui.slices.tables import Table
 
 _OF_ANSWERS: Final = frozenset(
-    {"verdict", "predicted", "predicted_kind", "tie", CONFIDENCE, MARGIN, BASELINE_VERDICT, BASELINE_PREDICTED,
-     BASELINE_KIND}
+    {"verdict", "predicted", "predicted_kind", "tie", CONFIDENCE, MARGIN, FLIP, BASELINE_VERDICT, BASELINE_PREDICTED,
+     BASELINE_KIND, BASELINE_CONFIDENCE}
 )  # fmt: skip
 
 
@@ -106,7 +106,7 @@ def comparison(frame: Frame, baseline: Frame, selection: Selection) -> Compariso
 def _comparison(frame: Frame, paired: Pairing, selection: Selection) -> ComparisonSlice:
     rows, matching = frame.chosen(selection), paired.matching
     core = common(frame, rows, _in_category(frame, paired, "core"))
-    is_by_answers = any(name in _OF_ANSWERS for facet in selection.facets for name in facet.names)
+    is_by_answers = any(facet.named & _OF_ANSWERS for facet in selection.facets)
     return ComparisonSlice(
         was_name=paired.baseline.report.provenance.name,
         now_name=frame.report.provenance.name,
