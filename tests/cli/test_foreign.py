@@ -20,6 +20,13 @@ def test_what_is_converted_shows_the_same_figures(verbeval, tmp_path, name):
     assert json.loads(after) == json.loads(before)
 
 
+def test_token_counts_that_are_not_there_are_said(verbeval, tmp_path):
+    asked = (SAMPLES / "lm_eval_demo", "--convention", "normalisation=token")
+    for verb in (("summary", *asked), ("convert", *asked, "-o", tmp_path / "a.json")):
+        code, _, err = verbeval(*verb)
+        assert (code, err.count("normalisation=token reads as sum")) == (0, 1)
+
+
 def test_conversion_is_the_same_every_time(verbeval, tmp_path):
     for name in ("a", "b"):
         assert verbeval("convert", SAMPLES / "lm_eval", "-o", tmp_path / f"{name}.json")[0] == 0

@@ -6,7 +6,9 @@ from helpers.frames import Answer, chosen, frame_of, judged
 from helpers.probes import choice
 
 from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.formats.report_rows import Row, candidate, report_of_rows
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.report import Provenance
 from verbeval_gui.slices.convention_change import FIGURES, FigureChange, Reading, convention_change, usable
 
 
@@ -103,6 +105,8 @@ def test_different_reports_are_refused():
 
 def test_what_was_not_stored_cannot_be_chosen():
     assert usable(made_up_report())["span"] == ("form", "boundary", "tail")
+    uncounted = Row(key="a", text="She ___.", candidates=(candidate("eats", -1), candidate("eat", -2)), is_right=True)
+    assert usable(report_of_rows([uncounted], Provenance()))["normalisation"] == ("sum", "char", "byte")
     only_judged = frame_of(judged((-1, -2, -3))).report
     assert usable(only_judged) == {"normalisation": (), "span": (), "temperature": ("1", "fit")}
     assert usable(frame_of().report)["temperature"] == ("1",)

@@ -23,17 +23,14 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 
 def _run(asked: Namespace) -> int:
-    from verbeval_gui.cli.arguments import agreed
-    from verbeval_gui.cli.reading import loaded, say_note
-    from verbeval_gui.data.frame import Frame
+    from verbeval_gui.cli.reading import framed, loaded, say_note
     from verbeval_gui.data.results_writer import write_results
 
     if asked.results.suffix == ".gguf":
         return _convert_model(asked.results, asked.output, asked.dtype)
     if asked.output.suffix == ".jsonl":
         return _convert_pairs(asked.results, asked.output)
-    found = loaded(asked.results, asked)
-    frame = Frame(found.report, agreed(found.conventions, asked.conventions))
+    frame = framed(loaded(asked.results, asked), asked)
     for note in write_results(frame, asked.output):
         say_note(note)
     print(asked.output)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
+import numpy as np
+
 from verbeval_gui.cli.arguments import agreed
 from verbeval_gui.cli.outcome import UsageError, say
 from verbeval_gui.data.expression import read_expression, vocabulary
@@ -31,8 +33,18 @@ def opened(asked: Namespace) -> tuple[Frame, Selection]:
     found = loaded(asked.results, asked)
     for note in check_blocks(found):
         say_note(note)
-    frame = Frame(found.report, agreed(found.conventions, asked.conventions))
+    frame = framed(found, asked)
     return frame, selection_of(frame, asked.select)
+
+
+def framed(found: ResultsFile, asked: Namespace) -> Frame:
+    """Return results under the conventions that are asked for; says where these ask for lengths that are not there."""
+    frame = Frame(found.report, agreed(found.conventions, asked.conventions))
+    candidates = found.report.candidates
+    is_scored = bool(np.isfinite(candidates.logprobs).any())
+    if frame.conventions.normalisation == "token" and is_scored and not candidates.n_tokens.any():
+        say("warning: the file does not say how many tokens its candidates have: normalisation=token reads as sum.")
+    return frame
 
 
 def loaded(path: Path, asked: Namespace) -> ResultsFile:

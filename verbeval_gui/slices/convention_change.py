@@ -121,9 +121,10 @@ def usable(report: Report) -> dict[str, tuple[str, ...]]:
         "tail": candidates.tail_logprobs,
     }
     has = {name: bool(np.isfinite(values).any()) for name, values in stored.items()}
+    lengths = NORMALISATIONS if candidates.n_tokens.any() else tuple(one for one in NORMALISATIONS if one != "token")
     judged = bool(np.isfinite(report.judgements.label_logprobs[report.judgements.is_own]).any())
     return {
-        "normalisation": NORMALISATIONS if has["form"] else (),
+        "normalisation": lengths if has["form"] else (),
         "span": tuple(name for name in SPANS if has["form"] and has[name]),
         "temperature": TEMPERATURES if has["form"] or judged else TEMPERATURES[:1],
     }
