@@ -147,6 +147,18 @@ def test_an_undo_elsewhere_leaves_what_is_being_written(desk):
     assert desk.editor.is_changed
 
 
+def test_probes_are_compared_with_those_of_two_files_of_one_name(desk):
+    twin, changed = lines(desk.suite / "probes.jsonl")[:2]
+    first, other = desk.suite / "one" / "probes.jsonl", desk.suite / "two" / "probes.jsonl"
+    for path, probes in ((first, (twin, twin | {"id": "twin"})), (other, (changed | {"id": "other"},))):
+        path.parent.mkdir()
+        path.write_text("".join(json.dumps(probe) + "\n" for probe in probes), "utf-8")
+    desk.store.open_suite([first, other])
+    desk.editing.look_at("twin")
+    settle(desk)
+    assert check_texts(desk)["duplicate"] == f"{twin['id']} has the same text and candidates."
+
+
 def test_a_duplicate_names_its_parent_and_stands_behind_it(desk):
     desk.editing.look_at("a002")
     desk.editing.duplicate()

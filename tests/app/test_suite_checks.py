@@ -29,7 +29,7 @@ def said(checks, probe):
 
 
 def fresh(sources, probe):
-    return CheckIndex.build(sources).check(probe, VerbTable.load())
+    return CheckIndex.build([one for probes in sources.values() for one in probes]).check(probe, VerbTable.load())
 
 
 def test_nothing_is_said_before_the_index_is_there(checks, qtbot):

@@ -76,7 +76,7 @@ def main() -> int:
             corpus = Path(folder) / "train.txt"
             corpus.write_text("\n".join(texts), encoding="utf-8")
             start = time.thread_time()
-            index = CheckIndex.build({} if texts else {"probes.jsonl": held}, [corpus] if texts else [])
+            index = CheckIndex.build([] if texts else held, [corpus] if texts else [])
             build_s = time.thread_time() - start
         taken = timed(index, asked)
         print(f"{n:,} {name}: built in {build_s:.2f} s; a check takes {statistics.median(taken):.1f} ms, "

@@ -13,7 +13,7 @@ from verbeval_gui.data.vocabulary import LABELS, LANGUAGES, PERSONS, REASON_CODE
 from verbeval_gui.data.vocabulary import VERBS as VERB_NAMES
 from verbeval_gui.paths import resource_path
 
-EMPTY = CheckIndex.build({})
+EMPTY = CheckIndex.build([])
 VERBS = VerbTable.load()
 SPANISH = {
     "language": "es",
@@ -170,7 +170,7 @@ def test_what_is_changed_in_a_judged_sentence_is_the_verb(changes, expected):
     ],
 )
 def test_a_probe_that_is_there_already_is_found(changes, kind, expected):
-    index = CheckIndex.build({"probes.jsonl": [choice(id="p1")]})
+    index = CheckIndex.build([choice(id="p1")])
     checks = {check.kind: check for check in index.check(choice(**changes), VERBS)}
     about_others = checks.keys() & {"duplicate", "gold", "near_duplicate"}
 
@@ -183,14 +183,14 @@ def test_a_probe_that_is_there_already_is_found(changes, kind, expected):
 def test_two_sentences_of_which_one_is_right_and_which_differ_by_an_accent_are_no_duplicates():
     probe = {"language": "es", "verb": "talk", "tense": "past_simple", "prompt": "Ayer ella habló."}
     forms = {"candidates": ["habló", "hablo"], "expected": "habló"}
-    index = CheckIndex.build({"": [judgement(id="p1", label="correct", **probe, **forms)]})
+    index = CheckIndex.build([judgement(id="p1", label="correct", **probe, **forms)])
 
     wrong = judgement(label="incorrect", **(probe | {"prompt": "Ayer ella hablo."}), **forms)
     assert {check.kind for check in index.check(wrong, VERBS) if check.level != "ok"} == {"partner"}
 
 
 def test_a_probe_is_no_duplicate_of_the_one_it_replaces():
-    index = CheckIndex.build({"probes.jsonl": [choice(id="p1")]})
+    index = CheckIndex.build([choice(id="p1")])
     draft = choice(id="draft")
 
     assert level("duplicate", draft, index) == "error"
@@ -198,7 +198,7 @@ def test_a_probe_is_no_duplicate_of_the_one_it_replaces():
 
 
 def test_probes_that_came_and_went_are_followed():
-    first = CheckIndex.build({"probes.jsonl": [choice(id="p1")]})
+    first = CheckIndex.build([choice(id="p1")])
     draft = choice(id="draft")
 
     without = first.replaced(choice(id="p1"), None)
@@ -215,7 +215,7 @@ def test_probes_that_came_and_went_are_followed():
 
 def test_a_partner_is_missing_until_the_other_language_has_the_pair():
     spanish = choice(id="p2", pair_id="pair-1", **SPANISH)
-    index = CheckIndex.build({"": [spanish]})
+    index = CheckIndex.build([spanish])
 
     assert str(of_kind("partner", choice(), index)).startswith("No Spanish partner.")
     assert of_kind("partner", choice(pair_id="pair-1"), index).other == "p2"
@@ -230,7 +230,7 @@ def test_a_partner_is_missing_until_the_other_language_has_the_pair():
 def test_a_sentence_of_the_training_text_is_an_error_and_one_like_it_needs_a_look(tmp_path):
     corpus = tmp_path / "train.txt"
     corpus.write_text("He came late. She works in a bank.\n\nToday she worked in the large garden.\n")
-    index = CheckIndex.build({}, [corpus])
+    index = CheckIndex.build([], [corpus])
 
     assert level("training_text", choice(), index) == "error"
     assert "“She works in a bank.” stands in train.txt." in str(of_kind("training_text", choice(), index))
@@ -242,7 +242,7 @@ def test_a_sentence_of_the_training_text_is_an_error_and_one_like_it_needs_a_loo
 
 def test_texts_that_are_json_lines_are_read(tmp_path):
     corpus = write_lines(tmp_path / "train.jsonl", {"text": "Hello.", "spanish": "She works in a bank."})
-    assert level("training_text", choice(), CheckIndex.build({}, [corpus])) == "error"
+    assert level("training_text", choice(), CheckIndex.build([], [corpus])) == "error"
 
 
 # The whole.
@@ -291,7 +291,7 @@ def test_errors_come_first_then_what_needs_a_look():
 
 def test_nothing_is_said_against_the_demo_suite_but_that_some_tricks_have_no_partner():
     suite = load_suite([resource_path("demo")])
-    index = CheckIndex.build({file.path.name: file.probes for file in suite.files})
+    index = CheckIndex.build(suite.probes)
 
     said = {
         (check.kind, check.level): probe.category

@@ -23,7 +23,7 @@ def test_a_partner_asks_the_same_in_the_other_language_with_its_own_forms():
 
 
 def test_its_sentence_is_left_to_a_person_and_said_to_be():
-    index = CheckIndex.build({})
+    index = CheckIndex.build([])
     for probe in (choice(), judgement()):
         partner = partner_proposal(probe, VERBS)
         assert [check.kind for check in index.check(partner, VERBS) if check.level == "error"] == ["sentence"]

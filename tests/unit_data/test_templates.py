@@ -18,7 +18,7 @@ from verbeval_gui.data.verbs import VerbTable
 from verbeval_gui.data.vocabulary import BLANK, LANGUAGES, PERSONS, REASON_CODES, TENSES, VERBS
 
 TABLE = VerbTable.load()
-EMPTY = CheckIndex.build({})
+EMPTY = CheckIndex.build([])
 PLURALS = {
     "ser": ("son", "fueron", "serán"),
     "estar": ("están", "estuvieron", "estarán"),

@@ -66,9 +66,9 @@ def suite_checks(files: Sequence[ProbeFile], corpora: Sequence[Path] = ()) -> Su
     Raises:
         VerbevalError: A corpus, or a file of reviews, cannot be read.
     """
-    index = CheckIndex.build({str(file.path): file.probes for file in files}, corpora)
-    verbs = VerbTable.load()
     probes = [probe for file in files for probe in file.probes]
+    index = CheckIndex.build(probes, corpora)
+    verbs = VerbTable.load()
     about_all = gold_position(probes)
     of_probes = [
         (str(file.path), line, probe.id, check)

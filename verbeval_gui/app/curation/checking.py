@@ -13,7 +13,7 @@ from verbeval_gui.data.curation.checks import Check, CheckIndex
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.verbs import VerbTable
 
-Sources = Mapping[str, tuple[Probe, ...]]
+Sources = Mapping[Path, tuple[Probe, ...]]
 _FEW: Final = 200
 
 
@@ -35,7 +35,7 @@ class SuiteChecks(QObject):
     def __init__(self, verbs: VerbTable, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._verbs = verbs
-        self._sources: dict[str, tuple[Probe, ...]] = {}
+        self._sources: dict[Path, tuple[Probe, ...]] = {}
         self._texts: tuple[Path, ...] = ()
         self._index: CheckIndex | None = None
         self._jobs = JobRunner(self)
@@ -47,7 +47,7 @@ class SuiteChecks(QObject):
         """Check against these probes from now on.
 
         Args:
-            sources: Probes by the name of what holds them.
+            sources: Probes by the file that holds them.
             texts: Training texts.
         """
         before, self._sources = self._sources, dict(sources)
@@ -82,14 +82,14 @@ class SuiteChecks(QObject):
         sources, texts = self._sources, self._texts
         self._index = None
 
-        def job(reporter: Reporter) -> tuple[Mapping[str, tuple[Probe, ...]], CheckIndex]:
-            index = CheckIndex.build(sources, texts)
+        def job(reporter: Reporter) -> tuple[Sources, CheckIndex]:
+            index = CheckIndex.build([probe for probes in sources.values() for probe in probes], texts)
             reporter.check()
             return sources, index
 
         self._jobs.start("index the suite", job)
 
-    def _on_built(self, built: tuple[dict[str, tuple[Probe, ...]], CheckIndex]) -> None:
+    def _on_built(self, built: tuple[dict[Path, tuple[Probe, ...]], CheckIndex]) -> None:
         sources, self._index = built
         if sources is not self._sources:
             now, self._sources = self._sources, sources

@@ -292,5 +292,5 @@ class Editing(QObject):
         if self.shelf is not None:
             if self._texts is None:
                 self._texts = training_texts(self.shelf, self._store.homes)
-            sources = {book.path.name: tuple(book.probes) for book in self.shelf.books}
+            sources = {book.path: book.probes for book in self.shelf.books}
             self._checks.follow(sources, self._texts)

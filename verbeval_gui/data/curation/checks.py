@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from verbeval_gui.data.curation.check import LEVELS, Check, CheckKind, Level
@@ -31,17 +31,17 @@ class CheckIndex:
         self._texts = texts
 
     @classmethod
-    def build(cls, probes_by_source: Mapping[str, Sequence[Probe]], texts: Sequence[Path] = ()) -> CheckIndex:
+    def build(cls, probes: Sequence[Probe], texts: Sequence[Path] = ()) -> CheckIndex:
         """Return an index over suites and training texts; 100,000 texts take seconds.
 
         Args:
-            probes_by_source: Probes by the name of what holds them, such as their file's.
+            probes: What a new one is compared with, such as those of all files of a suite.
             texts: Training texts: plain, one a line, or JSON Lines with `text` or `spanish`.
 
         Raises:
             VerbevalError: A text cannot be read.
         """
-        return cls(KnownProbes.of(probes_by_source), KnownTexts(texts))
+        return cls(KnownProbes.of(probes), KnownTexts(texts))
 
     def check(self, probe: Probe, verbs: VerbTable, replaces: str | None = None) -> tuple[Check, ...]:
         """Return what the checks say of a probe: errors first, then what needs a look, then what is fine.

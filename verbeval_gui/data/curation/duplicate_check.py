@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from verbeval_gui.data.curation.check import Check, Level
-from verbeval_gui.data.curation.known_probes import Known, KnownProbes, sentence_of
+from verbeval_gui.data.curation.known_probes import KnownProbes, sentence_of
 from verbeval_gui.data.curation.known_texts import KnownTexts
 from verbeval_gui.data.curation.similarity import ALIKE, Likeness, same_letters
 from verbeval_gui.data.leaks import filled_sentences
@@ -15,11 +15,11 @@ from verbeval_gui.words import mark
 
 def duplicate_checks(probe: Probe, known: KnownProbes, own_id: str) -> Iterator[Check]:
     """Yield what equals a probe or is like it; one check that says it is new where nothing does."""
-    others = [one for one in known.with_letters(probe) if one.probe.id != own_id]
+    others = [one for one in known.with_letters(probe) if one.id != own_id]
     found = [check for check in (_conflict(probe, others), _duplicate(probe, others)) if check is not None]
     if not found:
-        looked_at = {own_id, *(one.probe.id for one in others)}
-        near = [(one, likeness) for one, likeness in known.like(probe) if one.probe.id not in looked_at]
+        looked_at = {own_id, *(one.id for one in others)}
+        near = [(one, likeness) for one, likeness in known.like(probe) if one.id not in looked_at]
         found = [_near(*max(near, key=lambda pair: pair[1].share))] if near else []
     yield from found or [Check("duplicate", "ok", mark("No probe has this text."))]
 
@@ -47,23 +47,23 @@ def training_checks(probe: Probe, texts: KnownTexts) -> Iterator[Check]:
     yield Check("training_text", "look", sentence, fields, remedy=remedy)
 
 
-def _conflict(probe: Probe, others: Iterable[Known]) -> Check | None:
+def _conflict(probe: Probe, others: Iterable[Probe]) -> Check | None:
     """Return the check of a probe that asks what another asks and has another answer; accents count here."""
     for one in others:
-        if _same_prompt(probe, one.probe) and _gold(probe) != _gold(one.probe):
-            fields = {"id": one.probe.id, "expected": one.probe.expected, "label": one.probe.label}
-            level: Level = "error" if probe.text_hash == one.probe.text_hash else "look"
+        if _same_prompt(probe, one) and _gold(probe) != _gold(one):
+            fields = {"id": one.id, "expected": one.expected, "label": one.label}
+            level: Level = "error" if probe.text_hash == one.text_hash else "look"
             sentence = mark("{id} has the same sentence and another answer: {expected}, {label}.")
             remedy = mark("Make the answers agree, or the sentences differ.")
-            return Check("gold", level, sentence, fields, one.probe.id, remedy)
+            return Check("gold", level, sentence, fields, one.id, remedy)
     return None
 
 
-def _duplicate(probe: Probe, others: Iterable[Known]) -> Check | None:
+def _duplicate(probe: Probe, others: Iterable[Probe]) -> Check | None:
     for one in others:
-        if (alike := _equality(probe, one.probe)) is not None:
+        if (alike := _equality(probe, one)) is not None:
             level, sentence = alike
-            return Check("duplicate", level, sentence, {"id": one.probe.id}, one.probe.id, mark("Change the sentence."))
+            return Check("duplicate", level, sentence, {"id": one.id}, one.id, mark("Change the sentence."))
     return None
 
 
@@ -76,12 +76,12 @@ def _equality(probe: Probe, other: Probe) -> tuple[Level, str] | None:
     return ("look", mark("Only accents tell it from {id}.")) if probe.label == other.label else None
 
 
-def _near(one: Known, likeness: Likeness) -> Check:
+def _near(one: Probe, likeness: Likeness) -> Check:
     sentence = mark("Close to {id}: {share} alike.")
     if likeness.share < ALIKE:
         sentence = mark("Close to {id}: one holds nearly the whole of the other.")
-    fields = {"id": one.probe.id, "share": _shown(likeness)}
-    return Check("near_duplicate", "look", sentence, fields, one.probe.id, mark("Compare the two."))
+    fields = {"id": one.id, "share": _shown(likeness)}
+    return Check("near_duplicate", "look", sentence, fields, one.id, mark("Compare the two."))
 
 
 def _same_prompt(probe: Probe, other: Probe) -> bool:

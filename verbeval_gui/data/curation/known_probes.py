@@ -1,28 +1,13 @@
-"""The probes that a new one is compared with, found by id, by text, by likeness and by pair."""
+"""The probes that a new one is compared with, found by text, by likeness and by pair."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
 import numpy as np
 
 from verbeval_gui.data.curation.similarity import Likeness, ShingleIndex, same_base_letters, same_letters
 from verbeval_gui.data.probes import Probe
-
-
-@dataclass(frozen=True)
-class Known:
-    """A probe that is there already.
-
-    Attributes:
-        probe: The probe.
-        source: Where it stands, such as its file's name.
-    """
-
-    probe: Probe
-    source: str
 
 
 class KnownProbes:
@@ -34,77 +19,58 @@ class KnownProbes:
         gone: Ids of those of the start that went.
     """
 
-    def __init__(self, first: _Shelf, came: tuple[Known, ...] = (), gone: frozenset[str] = frozenset()) -> None:
+    def __init__(self, first: _Shelf, came: tuple[Probe, ...] = (), gone: frozenset[str] = frozenset()) -> None:
         self._came = came
         self._gone = gone
         self._shelves = ((first, gone), (_Shelf(came), frozenset[str]()))
 
     @classmethod
-    def of(cls, probes_by_source: Mapping[str, Sequence[Probe]]) -> KnownProbes:
-        """Return these probes, each with the name of its source."""
-        return cls(_Shelf([Known(probe, name) for name, probes in probes_by_source.items() for probe in probes]))
+    def of(cls, probes: Sequence[Probe]) -> KnownProbes:
+        """Return these probes."""
+        return cls(_Shelf(probes))
 
     def replaced(self, old: Probe | None, new: Probe | None) -> KnownProbes:
         """Return these probes with one in the place of another; None for what is added or deleted."""
-        source = next((known.source for known in self.named(old.id)), "") if old is not None else ""
         ids = {probe.id for probe in (old, new) if probe is not None}
-        came = tuple(known for known in self._came if known.probe.id not in ids)
-        if new is not None:
-            came += (Known(new, source or self._usual_source(new)),)
+        came = tuple(probe for probe in self._came if probe.id not in ids) + (() if new is None else (new,))
         return KnownProbes(self._shelves[0][0], came, self._gone | ids)
 
-    def named(self, name: str) -> Iterator[Known]:
-        """Yield the probes with an id."""
-        return self._held(lambda shelf: shelf.by_id.get(name, ()))
-
-    def with_letters(self, probe: Probe) -> Iterator[Known]:
+    def with_letters(self, probe: Probe) -> Iterator[Probe]:
         """Yield the probes that ask the same, accents apart: the same prompt with the same verb or the same forms."""
         key = same_base_letters(probe.prompt)
         asked, forms = _asked(probe), set(probe.candidates)
         found = self._held(lambda shelf: shelf.by_text.get(key, ()))
-        return (one for one in found if _asked(one.probe) == asked or set(one.probe.candidates) == forms)
+        return (one for one in found if _asked(one) == asked or set(one.candidates) == forms)
 
-    def with_pair(self, pair_id: str) -> Iterator[Known]:
+    def with_pair(self, pair_id: str) -> Iterator[Probe]:
         """Yield the probes of a pair."""
         return self._held(lambda shelf: shelf.by_pair.get(pair_id, ()))
 
-    def like(self, probe: Probe) -> Iterator[tuple[Known, Likeness]]:
+    def like(self, probe: Probe) -> Iterator[tuple[Probe, Likeness]]:
         """Yield the near duplicates of a probe: those whose sentence is like its own, of the same verb and form."""
         for shelf, gone in self._shelves:
             for likeness in shelf.like(probe):
-                if shelf.held[likeness.row].probe.id not in gone:
+                if shelf.held[likeness.row].id not in gone:
                     yield shelf.held[likeness.row], likeness
 
-    def _held(self, rows_of: Callable[[_Shelf], Iterable[int]]) -> Iterator[Known]:
+    def _held(self, rows_of: Callable[[_Shelf], Iterable[int]]) -> Iterator[Probe]:
         for shelf, gone in self._shelves:
-            yield from (shelf.held[row] for row in rows_of(shelf) if shelf.held[row].probe.id not in gone)
-
-    def _usual_source(self, probe: Probe) -> str:
-        """Return where most probes of this one's category stand."""
-        return self._shelves[0][0].usual_source(probe.category)
+            yield from (shelf.held[row] for row in rows_of(shelf) if shelf.held[row].id not in gone)
 
 
 class _Shelf:
     """Probes with what they are found by.
 
     Args:
-        held: The probes; a row is a position among them.
+        probes: The probes; a row is a position among them.
     """
 
-    def __init__(self, held: Sequence[Known]) -> None:
-        self.held = held
-        probes = [known.probe for known in held]
-        self.by_id = _rows_by([probe.id for probe in probes])
+    def __init__(self, probes: Sequence[Probe]) -> None:
+        self.held = tuple(probes)
         self.by_text = _rows_by([same_base_letters(probe.prompt) for probe in probes])
         self.by_pair = _rows_by([probe.pair_id for probe in probes])
         self._groups = _rows_by([_group(probe) for probe in probes])
         self._sentences = ShingleIndex([sentence_of(probe) for probe in probes])
-        self._sources = Counter((known.probe.category, known.source) for known in held)
-
-    def usual_source(self, category: str) -> str:
-        """Return where most probes of a category stand; empty for a category without any."""
-        counts = {source: count for (name, source), count in self._sources.items() if name == category}
-        return max(counts, key=lambda source: counts[source], default="")
 
     def like(self, probe: Probe) -> list[Likeness]:
         """Return the near duplicates of a probe among those of the same verb and form, the most alike first."""

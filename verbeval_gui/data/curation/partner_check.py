@@ -15,8 +15,8 @@ _MISSING = {"en": mark("No Spanish partner."), "es": mark("No English partner.")
 def partner_checks(probe: Probe, known: KnownProbes, own_id: str) -> Iterator[Check]:
     """Yield whether the partner is there; a pair with more than one is said to be none."""
     pair = list(known.with_pair(probe.pair_id)) if probe.pair_id else []
-    others = [one.probe for one in pair if one.probe.id != own_id and one.probe.language != probe.language]
-    same = [one.probe for one in pair if one.probe.id != own_id and one.probe.language == probe.language]
+    others = [one for one in pair if one.id != own_id and one.language != probe.language]
+    same = [one for one in pair if one.id != own_id and one.language == probe.language]
     if same:
         fields = {"pair": probe.pair_id, "id": same[0].id}
         sentence = mark("{id} stands in the pair {pair} for this language already.")
