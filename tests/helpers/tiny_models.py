@@ -126,7 +126,7 @@ def _save(model_class: Any, config: Any, folder: Path, tokenizer: Tokenizer) -> 
     import torch
     from transformers import PreTrainedTokenizerFast
 
-    from verbeval_gui.scoring.quiet import quieten
+    from verbeval_gui.scoring.libraries import quieten
 
     quieten()
     config.initializer_range = 0.3

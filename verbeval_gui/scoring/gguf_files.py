@@ -10,14 +10,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from verbeval_gui.errors import VerbevalError
-from verbeval_gui.scoring.quiet import quieten
+from verbeval_gui.scoring.libraries import FAILURES, LOCAL, first_line, quieten
 from verbeval_gui.words import mark
 
 SUFFIX: Final = ".gguf"
 _MAGIC: Final = b"GGUF"
 _NEEDED: Final = ("gguf", "accelerate")
-_LOCAL: Final[dict[str, Any]] = {"local_files_only": True, "trust_remote_code": False}
-_FAILURES: Final = (OSError, ValueError, KeyError, TypeError, RuntimeError, AttributeError, ImportError, IndexError)
 
 
 @dataclass(frozen=True)
@@ -49,7 +47,7 @@ def read_gguf_header(path: Path) -> GgufHeader:
         reader: Any = GGUFReader(str(path))
         architecture = str(reader.get_field("general.architecture").contents())
         n_parameters = sum(int(tensor.n_elements) for tensor in reader.tensors)
-    except _FAILURES as error:
+    except FAILURES as error:
         raise _not_gguf(path) from error
     return GgufHeader(architecture, n_parameters)
 
@@ -79,13 +77,13 @@ def load_gguf(path: Path, dtype: Any) -> Any:
     from transformers import AutoModelForCausalLM
 
     try:
-        model: Any = AutoModelForCausalLM.from_pretrained(path.parent, gguf_file=path.name, dtype=dtype, **_LOCAL)
-    except _FAILURES as error:
+        model: Any = AutoModelForCausalLM.from_pretrained(path.parent, gguf_file=path.name, dtype=dtype, **LOCAL)
+    except FAILURES as error:
         raise VerbevalError(
             mark("{file} cannot be loaded: {reason}"),
             mark("Choose a GGUF file of a model family that transformers reads."),
             file=path.name,
-            reason=(str(error).strip().splitlines() or [type(error).__name__])[0][:300],
+            reason=first_line(error),
         ) from error
     return model
 
@@ -133,7 +131,7 @@ def _write(path: Path, folder: Path, dtype: str) -> None:
     plain.load_state_dict(model.state_dict())
     plain.tie_weights()
     plain.to(getattr(torch, dtype)).save_pretrained(folder)
-    tokenizer: Any = AutoTokenizer.from_pretrained(path.parent, gguf_file=path.name, **_LOCAL)
+    tokenizer: Any = AutoTokenizer.from_pretrained(path.parent, gguf_file=path.name, **LOCAL)
     tokenizer.save_pretrained(folder)
 
 

@@ -12,13 +12,11 @@ import torch
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.checkpoint import CheckpointInfo
 from verbeval_gui.scoring.gguf_files import load_gguf
+from verbeval_gui.scoring.libraries import FAILURES, LOCAL, first_line, quieten
 from verbeval_gui.scoring.options import ScoringOptions
-from verbeval_gui.scoring.quiet import quieten
 from verbeval_gui.scoring.spans import SpanTokenizer
 from verbeval_gui.words import mark
 
-_LOCAL: Final[dict[str, Any]] = {"local_files_only": True, "trust_remote_code": False}
-_FAILURES: Final = (OSError, ValueError, KeyError, TypeError, RuntimeError, AttributeError, ImportError, IndexError)
 _NO_LIMIT: Final = 10**9
 
 
@@ -86,7 +84,7 @@ def _load_transformers(info: CheckpointInfo, dtype: torch.dtype) -> Any:
             use_safetensors=info.weights[0].endswith(".safetensors"),
             weights_only=True,
             output_loading_info=True,
-            **_LOCAL,
+            **LOCAL,
         )
         model, found = loaded
     except UnpicklingError as error:
@@ -95,13 +93,13 @@ def _load_transformers(info: CheckpointInfo, dtype: torch.dtype) -> Any:
             mark("Save the weights as safetensors."),
             name=info.name,
         ) from error
-    except _FAILURES as error:
+    except FAILURES as error:
         raise VerbevalError(
             mark("{name} ({architecture}) cannot be loaded: {reason}"),
             mark("Check that config.json belongs to these weights."),
             name=info.name,
             architecture=info.architecture,
-            reason=_first_line(error),
+            reason=first_line(error),
         ) from error
     if missing := sorted(found["missing_keys"]):
         raise VerbevalError(
@@ -125,9 +123,9 @@ def _load_tokenizer(info: CheckpointInfo, options: ScoringOptions, config: Any) 
             tokenizer = plain_tokenizer(fast(tokenizer_file=str(file)))
         else:
             named = {"gguf_file": info.weights[0]} if info.layout == "gguf" else {}
-            tokenizer = AutoTokenizer.from_pretrained(info.folder, **named, **_LOCAL)
+            tokenizer = AutoTokenizer.from_pretrained(info.folder, **named, **LOCAL)
     except Exception as error:
-        raise _bad_tokenizer(info, _first_line(error)) from error
+        raise _bad_tokenizer(info, first_line(error)) from error
     if not tokenizer.is_fast:
         raise _bad_tokenizer(info, "it does not say which characters a token covers")
     return SpanTokenizer(
@@ -168,7 +166,3 @@ def _bad_tokenizer(info: CheckpointInfo, reason: str) -> VerbevalError:
         name=info.name,
         reason=reason,
     )
-
-
-def _first_line(error: BaseException) -> str:
-    return (str(error).strip().splitlines() or [type(error).__name__])[0][:300]
