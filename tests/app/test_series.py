@@ -6,23 +6,28 @@ import random
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 from helpers.answers import demo_probes, made_up_items
 from helpers.desk import CTRL, NONE, click, mark_of, open_window, shown_ids
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from verbeval_gui.app.dialogs.series_dialog import SeriesDialog
 from verbeval_gui.app.settings import Appearance
 from verbeval_gui.data.building import ReportBuilder
+from verbeval_gui.data.columns import Codes
 from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.expression import read_expression, vocabulary
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Provenance
 from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.data.selection import PickMode
 from verbeval_gui.slices.items import SortKey, Tab
+from verbeval_gui.widgets.key_button import KeyButton
+from verbeval_gui.widgets.table_dialog import TableDialog
 
 STEPS = (200, 400, 1600)
 
@@ -183,6 +188,34 @@ def test_other_conventions_and_a_selection_are_followed(qtbot, desk):
     assert series.following.shown.points[0].accuracy.n < before
     desk.session.exploration.agree(Conventions(normalisation="sum"))
     qtbot.waitUntil(lambda: series.following.frames[0].conventions.normalisation == "sum", timeout=10_000)
+
+
+def test_exported_numbers_say_of_which_probes_the_series_is(qtbot, desk, tmp_path, monkeypatch):
+    series, store = desk.session.series, desk.session.exploration
+    series.compare_with(0)
+    store.select(read_expression("language = es and flip = fixed", vocabulary(desk.session.explorer.frame)))
+    qtbot.waitUntil(lambda: series.following.shown.is_part, timeout=10_000)
+    path = tmp_path / "series.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    view_of(desk).chart.table_requested.emit()
+    dialog = view_of(desk).window().findChild(TableDialog)
+    button = next(one for one in dialog.findChildren(KeyButton) if one.text() == "Export numbers…")
+    click(button, button.rect().center())
+    lines = path.read_text().splitlines()
+    spanish = sum(probe.language == "es" for probe in demo_probes())
+    assert {"# selection: language = es", f"# n: {spanish}"} <= set(lines)
+    assert any(line.startswith("# checkpoints: step-200") for line in lines)
+
+
+def test_probes_selected_by_what_was_said_of_them_are_followed(qtbot, desk):
+    explorer, series = desk.session.explorer, desk.session.series
+    chosen = np.arange(len(explorer.report)) % 7 == 0
+    explorer.join({"review": lambda frame: Codes(("fair",), np.where(chosen, 0, -1).astype(np.int32))})
+    desk.session.exploration.pick("review", frozenset({"fair"}), PickMode.REPLACE)
+    qtbot.waitUntil(lambda: series.following.shown.is_part, timeout=10_000)
+    wanted = (explorer.frame.counted("core") & chosen).sum()
+    assert [point.accuracy.n for point in series.following.shown.points] == [wanted] * len(STEPS)
+    assert wanted
 
 
 def test_the_series_comes_back_when_the_window_is_built_anew(desk):

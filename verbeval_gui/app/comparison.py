@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Final, TypeVar
 
 import numpy as np
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
@@ -16,10 +17,11 @@ from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame, JoinedMaker
 from verbeval_gui.data.pairing import BASELINE_KIND, BASELINE_PREDICTED, BASELINE_VERDICT, FLIP, flip_columns, pair
 from verbeval_gui.data.report import Report
-from verbeval_gui.data.selection import BASELINE_CONFIDENCE, SCOPES, Selection
+from verbeval_gui.data.selection import BASELINE_CONFIDENCE, NUMERIC, SCOPES, Selection
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
+Column = TypeVar("Column")
 DIMENSIONS: Final = (FLIP, BASELINE_PREDICTED, BASELINE_VERDICT, BASELINE_KIND, BASELINE_CONFIDENCE)
 
 
@@ -196,6 +198,16 @@ def without_baseline(selection: Selection) -> Selection:
     """Return a selection without what only a baseline's answers decide; a scope goes with the last other facet."""
     rest = Selection(tuple(facet for facet in selection.facets if facet.named.isdisjoint(DIMENSIONS)))
     return rest if rest == selection or rest.without(*SCOPES).facets else Selection()
+
+
+def apart(frame: Frame) -> Frame:
+    """Return the same frame for another thread: what is joined is worked out here already."""
+    known = {name: frame.number(name) if name in NUMERIC else frame.column(name) for name in frame.joined}
+    return frame.with_joined({name: partial(_given, column) for name, column in known.items()})
+
+
+def _given(column: Column, _frame: Frame) -> Column:
+    return column
 
 
 def nothing_shared(report: Report) -> VerbevalError:

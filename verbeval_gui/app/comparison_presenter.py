@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
-from typing import Final, TypeVar
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
-from verbeval_gui.app.comparison import BaselineStore
+from verbeval_gui.app.comparison import BaselineStore, apart
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.jobs import JobRunner
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.slicing import Slicing
-from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.pairing import FLIP
-from verbeval_gui.data.selection import NUMERIC, SCOPES, Selection
+from verbeval_gui.data.selection import SCOPES, Selection
 from verbeval_gui.data.series_files import step_of
 from verbeval_gui.figures.notes import note_text, p_text
 from verbeval_gui.figures.style import Style
@@ -24,7 +22,6 @@ from verbeval_gui.slices.comparison import ComparisonSlice, comparison
 from verbeval_gui.widgets.chart_tabs import FLIPS, LABELS
 from verbeval_gui.widgets.flip_choice import CONFIDENCES, FLIP_CHOICES, JUDGEMENTS, KINDS
 
-Column = TypeVar("Column")
 _REST_MS = 150
 _MANY = 5_000
 _MANY_POINTS = 50_000
@@ -110,8 +107,8 @@ class ComparisonPresenter(QObject):
     def _compare(self) -> None:
         """Work the comparison of many probes out where nobody waits for it, on frames that nobody else reads."""
         if (compared := self._baselines.compared) is not None:
-            frame, selection = _apart(compared.frame), self._selection()
-            baseline = _apart(compared.baseline)
+            frame, selection = apart(compared.frame), self._selection()
+            baseline = apart(compared.baseline)
             self._jobs.start("compare", lambda _reporter: comparison(frame, baseline, selection))
 
     def _selection(self) -> Selection:
@@ -125,16 +122,6 @@ class ComparisonPresenter(QObject):
         window.overview.show_comparison(shown, None if report is None else step_of(report))
         window.progress.show_finding("" if shown is None else _finding(shown, window.look))
         window.baseline_keys.setVisible(shown is not None)
-
-
-def _apart(frame: Frame) -> Frame:
-    """Return the same frame for another thread: what is joined is worked out here already."""
-    known = {name: frame.number(name) if name in NUMERIC else frame.column(name) for name in frame.joined}
-    return frame.with_joined({name: partial(_given, column) for name, column in known.items()})
-
-
-def _given(column: Column, _frame: Frame) -> Column:
-    return column
 
 
 def _finding(shown: ComparisonSlice, style: Style) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from verbeval_gui.app.comparison import BaselineStore, without_baseline
+from verbeval_gui.app.comparison import BaselineStore, apart, without_baseline
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.jobs import JobRunner, Reporter
 from verbeval_gui.data.conventions import Conventions
@@ -29,12 +29,14 @@ class Following:
     """A series under conventions.
 
     Attributes:
-        frames: The reports, by step.
+        frames: The reports, by step; the last one says which probes are selected.
         shown: What they come to.
+        selection: Which probes of the last one that is of.
     """
 
     frames: tuple[Frame, ...]
     shown: SeriesSlice
+    selection: Selection
 
 
 class SeriesStore(QObject):
@@ -144,9 +146,16 @@ class SeriesStore(QObject):
         """Work the series out again, under what holds now."""
         if self._following is None or self._explorer.report is None:
             return
-        frames, conventions = self._following.frames, self._explorer.exploration.now.conventions
-        selection = self._selection()
-        self.working.start("follow series", lambda _reporter: _followed(frames, conventions, selection))
+        conventions, selection = self._explorer.exploration.now.conventions, self._selection()
+        frames = _under(conventions, self._following.frames)
+        frames = (*frames[:-1], self._beside(frames[-1], selection))
+        self.working.start("follow series", lambda _reporter: Following(frames, series(frames, selection), selection))
+
+    def _beside(self, last: Frame, selection: Selection) -> Frame:
+        """Return the last report beside what the selection asks of columns that lie beside reports."""
+        frame, asked = self._explorer.frame, {name for facet in selection.facets for name in facet.named}
+        makers = {} if frame is None else {name: make for name, make in frame.joined.items() if name in asked}
+        return apart(last.with_joined(makers)) if makers or last.joined else last
 
     def _on_read(self, found: tuple[tuple[ResultsFile, ...], Following, tuple[VerbevalError, ...]]) -> None:
         self._files, self._following, errors = found
@@ -159,6 +168,7 @@ class SeriesStore(QObject):
             self._explorer.open_report(last.report, last.conventions)
         self.series_changed.emit()
         self.opened.emit()
+        self._wait()
 
     def _on_worked_out(self, following: Following) -> None:
         self._following = following
@@ -174,10 +184,10 @@ def _read(
     if not files:
         raise errors[0] if errors else VerbevalError(mark("There are no results to open."), "")
     frames = tuple(Frame(found.report, conventions or files[-1].conventions) for found in files)
-    return files, Following(frames, series(frames, selection)), errors
+    return files, Following(frames, series(frames, selection), selection), errors
 
 
-def _followed(frames: tuple[Frame, ...], conventions: Conventions, selection: Selection) -> Following:
-    if frames[-1].conventions != conventions:
-        frames = tuple(Frame(frame.report, conventions, frame.verbs) for frame in frames)
-    return Following(frames, series(frames, selection))
+def _under(conventions: Conventions, frames: tuple[Frame, ...]) -> tuple[Frame, ...]:
+    if frames[-1].conventions == conventions:
+        return frames
+    return tuple(Frame(frame.report, conventions, frame.verbs) for frame in frames)

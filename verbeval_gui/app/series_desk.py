@@ -95,18 +95,26 @@ class SeriesDesk(QObject):
         chart.export_numbers_requested.connect(
             lambda: self._exporter.export_numbers("series", chart.table(), self._evidence())
         )
-        chart.copy_figure_requested.connect(lambda: self._exporter.copy_figure(chart.figure()))
+        chart.copy_figure_requested.connect(lambda: self._exporter.copy_figure(chart.figure(), self._evidence()))
         chart.copy_numbers_requested.connect(lambda: self._exporter.copy_numbers(chart.table()))
-        chart.table_requested.connect(lambda: TableDialog(self._window.look, "", chart.table(), dialog).show())
+        chart.table_requested.connect(lambda: self._show_table(dialog))
         chart.help_requested.connect(
-            lambda: HelpPopup(self._window.look, "", chart.help_html(), dialog).show_at(chart.header.more)
+            lambda: HelpPopup(self._window.look, dialog.windowTitle(), chart.help_html(), dialog).show_at(
+                chart.header.more
+            )
         )
         dialog.finished.connect(self._forget)
         return dialog
 
+    def _show_table(self, dialog: SeriesDialog) -> None:
+        chart = dialog.view.chart
+        table = TableDialog(self._window.look, dialog.windowTitle(), chart.table(), dialog)
+        table.export_requested.connect(chart.export_numbers_requested)
+        table.show()
+
     def _evidence(self) -> SeriesEvidence | None:
         following = self._session.series.following
-        return None if following is None else series_evidence(following.frames, self._session.explorer.selection)
+        return None if following is None else series_evidence(following.frames, following.selection)
 
     def _pick(self, ids: frozenset[str], mode: PickMode) -> None:
         self._session.exploration.pick(ITEM, ids, mode)
