@@ -118,9 +118,10 @@ def open_table(path: Path, records: str = "") -> Table:
     kind = _kind_of(path)
     layout = layout_of(path, kind) if kind in {"csv", "tsv"} else None
     if kind == "json":
-        records, _ = json_records(path, records)
-    read = _rows(path, kind, records, layout, Tally())
-    sample = tuple(record for _, record in islice(read, SAMPLED))
+        records, held = json_records(path, records)
+        sample = tuple(held[:SAMPLED])
+    else:
+        sample = tuple(record for _, record in islice(_rows(path, kind, records, layout, Tally()), SAMPLED))
     header = layout.header if layout is not None else paths_of(sample)
     if not sample or not header:
         raise VerbevalError(
