@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 from verbeval_gui.data.folding import fold
@@ -62,9 +63,17 @@ class _Column:
 
     def mostly(self, holds: Callable[[Any], bool]) -> bool:
         """Whether most values, and at least one, are of a kind."""
-        return bool(self.values) and sum(map(holds, self.values)) * 10 >= len(self.values) * _FEWEST_OF_TEN
+        return self._are_most(sum(map(holds, self.values)))
 
     @property
+    def is_numeric(self) -> bool:
+        """Whether most values, and at least one, are numbers."""
+        return self._are_most(len(self.numbers))
+
+    def _are_most(self, n: int) -> bool:
+        return bool(self.values) and n * 10 >= len(self.values) * _FEWEST_OF_TEN
+
+    @cached_property
     def numbers(self) -> list[float]:
         return [number for value in self.values if (number := number_of(value)) is not None]
 
@@ -138,7 +147,7 @@ def _is_truth(column: _Column) -> bool:
 
 
 def _is_number(column: _Column) -> bool:
-    return column.mostly(lambda value: number_of(value) is not None)
+    return column.is_numeric
 
 
 def _is_list(column: _Column) -> bool:
@@ -221,6 +230,6 @@ def _is_dimension(column: _Column) -> bool:
     if not texts or len(texts) < len(column.values) or max(map(len, texts)) > _LONGEST_VALUE:
         return False
     different = len(set(texts))
-    if _is_number(column) and any(number % 1 for number in column.numbers):
+    if different == len(texts) or different > min(_MOST_VALUES, max(2, len(texts) // 2)):
         return False
-    return different < len(texts) and different <= min(_MOST_VALUES, max(2, len(texts) // 2))
+    return not (column.is_numeric and any(number % 1 for number in column.numbers))

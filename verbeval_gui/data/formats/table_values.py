@@ -59,9 +59,9 @@ def truth_of(value: Any) -> bool | None:
         return value
     if isinstance(value, int | float):
         return bool(value) if value in (0, 1) else None
-    if not isinstance(value, str):
+    if not isinstance(value, str) or len(text := value.strip()) > _LONGEST_NUMBER:
         return None
-    word = fold(value.strip())
+    word = fold(text)
     if word in _TRUE or word in _FALSE:
         return word in _TRUE
     number = number_of(word)
