@@ -1,9 +1,8 @@
 from __future__ import annotations
 
-import pytest
 from helpers.probes import choice, judgement
 
-from verbeval_gui.data.curation.proposals import FORM_KINDS, form_proposals, next_id
+from verbeval_gui.data.curation.proposals import FORM_KINDS, form_proposals
 from verbeval_gui.data.verbs import VerbTable
 
 VERBS = VerbTable.load()
@@ -101,18 +100,3 @@ def test_a_verb_that_the_table_does_not_hold_has_no_proposals():
 
 def test_kinds_are_those_that_are_named():
     assert set(forms(choice(**WENT)).values()) <= set(FORM_KINDS)
-
-
-@pytest.mark.parametrize(
-    ("taken", "like", "expected"),
-    [
-        (["a001", "a061", "p218"], "a019", "a062"),
-        (["a001"], "p001", "p001"),
-        ([], "a001", "a001"),
-        (["a9"], "a9", "a10"),
-        (["trap", "trap007"], "trap", "trap008"),
-        (["a999"], "a999", "a1000"),
-    ],
-)
-def test_the_next_id_goes_on_from_the_highest(taken, like, expected):
-    assert next_id(taken, like) == expected

@@ -11,7 +11,6 @@ import msgspec
 from verbeval_gui.data.curation.cell_forms import over_regularised, plural, without_pronoun
 from verbeval_gui.data.curation.form_proposals import form_proposals
 from verbeval_gui.data.curation.meant import holds, meant
-from verbeval_gui.data.curation.similarity import same_letters
 from verbeval_gui.data.paradigms import WITHOUT_PERSON, Cell, Paradigm
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.verbs import VerbTable
@@ -132,18 +131,3 @@ def _cells(probe: Probe) -> Iterator[Cell]:
         yield from ((probe.tense, one) for one in (person, *PERSONS))
     yield from ((tense, None if tense in WITHOUT_PERSON else person) for tense in tenses)
     yield from ((tense, one) for tense in tenses if tense not in WITHOUT_PERSON for one in PERSONS)
-
-
-def next_id(taken: Sequence[str], like: str) -> str:
-    """Return an id that is not taken and goes on from one: `a062` after `a061` where that is the highest.
-
-    Args:
-        taken: Ids that are there.
-        like: An id whose letters the new one takes.
-    """
-    letters = like.rstrip("0123456789")
-    width = len(like) - len(letters) or 3
-    folded = same_letters(letters)
-    numbers = [int(digits) for name in taken if same_letters(name[: len(letters)]) == folded
-               if (digits := name[len(letters) :]).isdecimal()]  # fmt: skip
-    return f"{letters}{max(numbers, default=0) + 1:0{width}}"

@@ -1,9 +1,9 @@
-"""What is proposed to a person who writes probes: forms, probes to start from, a draft of the partner, an id."""
+"""What is proposed to a person who writes probes: forms, probes to start from, a draft of the partner."""
 
 from __future__ import annotations
 
 from verbeval_gui.data.curation.form_proposals import FORM_KINDS, FormKind, FormProposal, form_proposals
-from verbeval_gui.data.curation.partners import next_id, partner_proposal
+from verbeval_gui.data.curation.partners import partner_proposal
 from verbeval_gui.data.curation.templates import template, template_with
 
 __all__ = [
@@ -11,7 +11,6 @@ __all__ = [
     "FormKind",
     "FormProposal",
     "form_proposals",
-    "next_id",
     "partner_proposal",
     "template",
     "template_with",
