@@ -6,12 +6,11 @@ from collections import ChainMap
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
+from verbeval_gui.data.curation.change import unknown
 from verbeval_gui.data.curation.reviews import Review
 from verbeval_gui.data.curation.stand_in import StandIn
 from verbeval_gui.data.curation.workbook import Workbook
 from verbeval_gui.data.probes import Probe
-from verbeval_gui.errors import VerbevalError
-from verbeval_gui.words import mark
 
 Act = Callable[[Workbook, Sequence[str]], bool]
 
@@ -63,9 +62,7 @@ class Shelf:
         found: dict[Workbook, list[str]] = {}
         for name in ids:
             if (book := self.book_of(name)) is None:
-                raise VerbevalError(
-                    mark("The suite holds no probe {id}."), mark("It may have been deleted or renamed."), id=name
-                )
+                raise unknown(name)
             found.setdefault(book, []).append(name)
         return found
 
@@ -133,11 +130,7 @@ class Steps:
         Raises:
             VerbevalError: A journal does not take it.
         """
-        group = self.next_undo(among)
-        for book in group:
-            book.undo()
-        self._turn(group, self._done, self._undone)
-        return bool(group)
+        return self._turn(self.next_undo(among), Workbook.undo, self._done, self._undone)
 
     def redo(self, among: Sequence[Workbook]) -> bool:
         """Do the step again that was taken back last; says whether there was one.
@@ -145,11 +138,7 @@ class Steps:
         Raises:
             VerbevalError: A journal does not take it.
         """
-        group = self.next_redo(among)
-        for book in group:
-            book.redo()
-        self._turn(group, self._undone, self._done)
-        return bool(group)
+        return self._turn(self.next_redo(among), Workbook.redo, self._undone, self._done)
 
     def forget(self, book: Workbook) -> None:
         """Forget a workbook that is closed."""
@@ -159,12 +148,18 @@ class Steps:
 
     @staticmethod
     def _turn(
-        group: tuple[Workbook, ...], source: list[tuple[Workbook, ...]], target: list[tuple[Workbook, ...]]
-    ) -> None:
+        group: tuple[Workbook, ...],
+        turn: Callable[[Workbook], object],
+        source: list[tuple[Workbook, ...]],
+        target: list[tuple[Workbook, ...]],
+    ) -> bool:
         if not group:
-            return
+            return False
+        for book in group:
+            turn(book)
         for at in reversed(range(len(source))):
             if source[at] is group:
                 del source[at]
                 break
         target.append(group)
+        return True

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from verbeval_gui.data.curation.lines import Lines
 from verbeval_gui.data.curation.steps import Splice, Step, packed
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -53,10 +55,7 @@ def probe_of(suite: Lines[Probe], name: str) -> Probe:
     Raises:
         VerbevalError: There is none.
     """
-    probe = suite.value(name)
-    if probe is None:
-        raise _unknown(name)
-    return probe
+    return _there(suite.value(name), name)
 
 
 def place_of(lines: Lines[Any], name: str) -> int:
@@ -65,10 +64,7 @@ def place_of(lines: Lines[Any], name: str) -> int:
     Raises:
         VerbevalError: There is none.
     """
-    place = lines.place(name)
-    if place is None:
-        raise _unknown(name)
-    return place
+    return _there(lines.place(name), name)
 
 
 def exchanged(file: int, place: int, raw: bytes, text: bytes) -> Splice:
@@ -93,5 +89,12 @@ def inserted(file: int, lines: Lines[Any], at: int, added: Iterable[bytes]) -> S
     return Splice(file, at, (), tuple(map(lines.ended, added)))
 
 
-def _unknown(name: str) -> VerbevalError:
+def _there(found: T | None, name: str) -> T:
+    if found is None:
+        raise unknown(name)
+    return found
+
+
+def unknown(name: str) -> VerbevalError:
+    """Return what is said where a suite has no probe of an id."""
     return VerbevalError(mark("The suite holds no probe {id}."), mark("It may have been deleted or renamed."), id=name)
