@@ -22,7 +22,7 @@ def read_bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except (OSError, ValueError, MemoryError) as error:
-        raise _unreadable(path, error) from error
+        raise unreadable(path, error) from error
 
 
 def read_start(path: Path) -> bytes:
@@ -36,7 +36,7 @@ def read_start(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(_SNIFFED).removeprefix(_BOM)
     except (OSError, ValueError) as error:
-        raise _unreadable(path, error) from error
+        raise unreadable(path, error) from error
 
 
 def read_end(path: Path, n: int) -> bytes:
@@ -52,7 +52,7 @@ def read_end(path: Path, n: int) -> bytes:
             file.seek(max(0, size - n))
             return file.read(n)
     except (OSError, ValueError) as error:
-        raise _unreadable(path, error) from error
+        raise unreadable(path, error) from error
 
 
 def read_text(path: Path) -> str:
@@ -89,7 +89,8 @@ def _refuse_folders(path: Path) -> None:
         raise VerbevalError(mark("{path} is a folder, not a file."), mark("Choose a file in it."), path=str(path))
 
 
-def _unreadable(path: Path, error: Exception) -> VerbevalError:
+def unreadable(path: Path, error: Exception) -> VerbevalError:
+    """Return the error for a file that is missing or not to be read."""
     if isinstance(error, FileNotFoundError):
         return VerbevalError(
             mark("There is no file {path}."),

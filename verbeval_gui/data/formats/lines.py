@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from verbeval_gui.data.files import read_start
+from verbeval_gui.data.files import read_start, unreadable
 from verbeval_gui.data.formats.reading import Watch, unwatched
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
@@ -45,11 +45,7 @@ def lines_of(path: Path, watch: Watch = unwatched) -> Iterator[tuple[int, bytes]
                 if line := line.strip(b" \t\r\n"):
                     yield number, line
     except OSError as error:
-        raise VerbevalError(
-            mark("{path} cannot be read: {reason}."),
-            mark("Check that you may read it and that its disk is there."),
-            path=str(path), reason=error.strerror or type(error).__name__,
-        ) from error  # fmt: skip
+        raise unreadable(path, error) from error
 
 
 def first_line(path: Path) -> bytes:

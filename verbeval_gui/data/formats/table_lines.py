@@ -12,6 +12,7 @@ from typing import IO, Any, Final
 
 import msgspec
 
+from verbeval_gui.data.files import unreadable
 from verbeval_gui.data.formats.table_text import Writing, bounded_lines, encoding_name, encoding_of, writing_of
 from verbeval_gui.data.formats.table_values import number_of
 from verbeval_gui.data.report import Note
@@ -200,8 +201,4 @@ def _opened(path: Path, encoding: str) -> Iterator[IO[str]]:
             path=str(path), reason=str(error),
         ) from error  # fmt: skip
     except OSError as error:
-        raise VerbevalError(
-            mark("{path} cannot be read: {reason}."),
-            mark("Check that you may read it and that its disk is there."),
-            path=str(path), reason=error.strerror or type(error).__name__,
-        ) from error  # fmt: skip
+        raise unreadable(path, error) from error
