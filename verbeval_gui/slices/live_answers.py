@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -16,6 +16,7 @@ from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.vocabulary import LABELS
 from verbeval_gui.slices.detail import DetailSlice, detail
 
+MOST_ASKED: Final = 3
 State = Literal["loading", "asking", "answered", "failed"]
 
 

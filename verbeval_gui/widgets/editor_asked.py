@@ -12,12 +12,11 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 from verbeval_gui.data.report import Note
 from verbeval_gui.figures.notes import note_text
 from verbeval_gui.figures.style import Style
-from verbeval_gui.slices.live_answers import LiveAnswer
+from verbeval_gui.slices.live_answers import MOST_ASKED, LiveAnswer
 from verbeval_gui.widgets.header_controls import ChoiceButton
 from verbeval_gui.widgets.labels import CutLabel, quiet_label, set_look, title_label
 
 translate: Final = QCoreApplication.translate
-MOST_ASKED: Final = 3
 
 
 class AskedBar(QWidget):

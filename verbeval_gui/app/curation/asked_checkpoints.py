@@ -9,13 +9,13 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from verbeval_gui.app.curation.asking import MOST_CHECKPOINTS
 from verbeval_gui.app.jobs import JobRunner, Reporter
 from verbeval_gui.app.settings import Settings
 from verbeval_gui.data.report import Report
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.paths import resource_path
 from verbeval_gui.scoring.checkpoint import describe_checkpoint
+from verbeval_gui.slices.live_answers import MOST_ASKED
 
 
 class AskedCheckpoints(QObject):
@@ -56,8 +56,8 @@ class AskedCheckpoints(QObject):
         """Those that are asked, the open report's first, unless the person chose others."""
         chosen = tuple(Path(path) for path in self._settings.asked_checkpoints if Path(path).exists())
         if self._of_report is None or not self._settings.is_report_asked:
-            return chosen[:MOST_CHECKPOINTS]
-        return tuple(dict.fromkeys((self._of_report, *chosen)))[:MOST_CHECKPOINTS]
+            return chosen[:MOST_ASKED]
+        return tuple(dict.fromkeys((self._of_report, *chosen)))[:MOST_ASKED]
 
     def follow(self, report: Report | None) -> None:
         """Look for the checkpoint of another report, in the background."""
@@ -84,7 +84,7 @@ class AskedCheckpoints(QObject):
         known = [one for one in self._settings.known_checkpoints if one != str(path)]
         self._settings.known_checkpoints = (str(path), *known)
         others = [one for one in self.asked if one != path]
-        self.choose([*others[: MOST_CHECKPOINTS - 1], path])
+        self.choose([*others[: MOST_ASKED - 1], path])
 
     def close(self) -> None:
         """Look no further."""

@@ -17,10 +17,9 @@ from verbeval_gui.data.items import ItemScores
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.asking_process import AskingProcess
-from verbeval_gui.slices.live_answers import LiveAnswer, LiveAnswers, State, answered
+from verbeval_gui.slices.live_answers import MOST_ASKED, LiveAnswer, LiveAnswers, State, answered
 from verbeval_gui.words import mark
 
-MOST_CHECKPOINTS: Final = 3
 PAUSE_MS: Final = 120
 _KEPT: Final = 256
 _LEAVE_S: Final = 5.0
@@ -116,7 +115,7 @@ class LiveAsker(QObject):
 
     def choose(self, checkpoints: Sequence[Path]) -> None:
         """Ask these checkpoints, the first three of them; those that go are let go of."""
-        wanted = list(dict.fromkeys(checkpoints))[:MOST_CHECKPOINTS]
+        wanted = list(dict.fromkeys(checkpoints))[:MOST_ASKED]
         if tuple(wanted) == self.checkpoints:
             return
         for path in self.checkpoints:
