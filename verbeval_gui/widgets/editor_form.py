@@ -9,17 +9,8 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from verbeval_gui.data.curation.drafts import Checked, Draft
-from verbeval_gui.data.probe_fields import folded_code, has_no_person
-from verbeval_gui.data.vocabulary import (
-    CATEGORIES,
-    LABELS,
-    LANGUAGES,
-    PERSONS,
-    REASON_CODES,
-    REGULARITIES,
-    TENSES,
-    VERBS,
-)
+from verbeval_gui.data.probe_fields import CLOSED, folded_code, has_no_person
+from verbeval_gui.data.vocabulary import PERSONS, REASON_CODES, VERBS
 from verbeval_gui.figures import terms
 from verbeval_gui.figures.style import Style
 from verbeval_gui.widgets.editor_choice import ChoiceBox
@@ -236,13 +227,9 @@ class OtherFields(QWidget):
 
 
 _VALUES: Final[dict[str, tuple[str | None, ...]]] = {
-    "tense": TENSES,
+    **CLOSED,
     "person": (None, *PERSONS),
-    "label": LABELS,
-    "language": LANGUAGES,
     "verb": tuple(sorted(VERBS)),
-    "regularity": REGULARITIES,
-    "category": CATEGORIES,
 }
 
 
