@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QSplitter, QTextBrowser, QVBoxLayo
 from verbeval_gui.figures.style import BODY, CAPTION, TITLE, Style
 from verbeval_gui.models.prompt_table import PromptTable
 from verbeval_gui.slices.completion import CompletionSlice, Prompt
+from verbeval_gui.widgets.labels import set_look
 from verbeval_gui.widgets.look import dress
 from verbeval_gui.widgets.row_table import RowTable, flat_cells
 from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
@@ -82,11 +83,8 @@ class CompletionView(QWidget):
         self.table.header.setStretchLastSection(True)
 
     def _line(self, size: float, token: str) -> QLabel:
-        label = QLabel(self, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
-        label.setFont(self._style.font(size))
-        palette = label.palette()
-        palette.setColor(label.foregroundRole(), self._style.palette.color(token))
-        label.setPalette(palette)
+        label = QLabel(self, wordWrap=True)
+        set_look(label, self._style, size, token)
         return label
 
     def _show_samples(self, index: QModelIndex) -> None:

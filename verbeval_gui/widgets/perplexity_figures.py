@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from verbeval_gui.figures.style import BODY, CAPTION, TITLE, Style
 from verbeval_gui.slices.perplexity import PerplexityCell, PerplexitySlice
+from verbeval_gui.widgets.labels import set_look
 from verbeval_gui.widgets.perplexity_words import notes_of
 
 translate: Final = QCoreApplication.translate
@@ -83,11 +84,7 @@ class PerplexityFigures(QWidget):
 
     def _label(self, text: str, size: float, token: str, weight: QFont.Weight = QFont.Weight.Normal) -> QLabel:
         label = QLabel(text, self)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setFont(self._style.font(size, weight))
-        palette = label.palette()
-        palette.setColor(label.foregroundRole(), self._style.palette.color(token))
-        label.setPalette(palette)
+        set_look(label, self._style, size, token, weight)
         return label
 
 
