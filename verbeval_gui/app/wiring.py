@@ -12,6 +12,7 @@ from verbeval_gui.app.desk import Desk
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.panels import Panels
 from verbeval_gui.app.presenter import Presenter
 from verbeval_gui.app.session import Session
 from verbeval_gui.app.slicing import Slicing
@@ -27,13 +28,20 @@ translate = QCoreApplication.translate
 
 def wire_explorer(window: MainWindow, explorer: Explorer, presenter: Presenter) -> None:
     """Lead what happens in the views to the explorer, and its changes back to the views."""
-    exploration, panels, actions = explorer.exploration, window.panels, window.actions_
     explorer.report_changed.connect(presenter.show_report)
     explorer.frame_changed.connect(presenter.show_figures)
     explorer.columns_changed.connect(presenter.show_columns)
     explorer.shown_changed.connect(presenter.show_choices)
     explorer.current_changed.connect(presenter.show_current)
-    window.overview.facet_picked.connect(exploration.pick)
+    window.overview.facet_picked.connect(explorer.exploration.pick)
+    _wire_charts(window.panels, explorer, presenter)
+    _wire_probes(window, explorer)
+    _wire_filter(window, explorer)
+    _wire_menu(window, explorer)
+
+
+def _wire_charts(panels: Panels, explorer: Explorer, presenter: Presenter) -> None:
+    exploration = explorer.exploration
     for view in panels.charts.values():
         view.facet_picked.connect(exploration.pick)
         view.facet_cleared.connect(exploration.clear)
@@ -45,6 +53,10 @@ def wire_explorer(window: MainWindow, explorer: Explorer, presenter: Presenter) 
     panels.view_shown.connect(presenter.show_revealed)
     for matrix in (panels.confusion, panels.flips, panels.scatter):
         matrix.matrix_chosen.connect(lambda name: explorer.show(replace(explorer.shown, matrix=name)))
+
+
+def _wire_probes(window: MainWindow, explorer: Explorer) -> None:
+    exploration, panels = explorer.exploration, window.panels
     panels.items.tab_chosen.connect(lambda tab: explorer.show(replace(explorer.shown, tab=tab)))
     panels.items.sort_requested.connect(lambda sort: explorer.show(replace(explorer.shown, sort=sort)))
     panels.items.text_searched.connect(lambda text, is_strict: _search(explorer, text, is_strict=is_strict))
@@ -54,11 +66,19 @@ def wire_explorer(window: MainWindow, explorer: Explorer, presenter: Presenter) 
     panels.items.current_changed.connect(explorer.look_at)
     panels.detail.current_requested.connect(lambda row: _look_at(window, explorer, row))
     panels.detail.wrong_stepped.connect(panels.items.step_wrong)
+
+
+def _wire_filter(window: MainWindow, explorer: Explorer) -> None:
+    exploration = explorer.exploration
     window.filter.back_requested.connect(exploration.go_back)
     window.filter.forward_requested.connect(exploration.go_forward)
     window.filter.facet_removed.connect(lambda name: exploration.select(explorer.selection.clear_scoped(name)))
     window.filter.expression_entered.connect(exploration.select)
     window.filter.clear_requested.connect(lambda: exploration.select(Selection()))
+
+
+def _wire_menu(window: MainWindow, explorer: Explorer) -> None:
+    exploration, panels, actions = explorer.exploration, window.panels, window.actions_
     actions.back.triggered.connect(exploration.go_back)
     actions.forward.triggered.connect(exploration.go_forward)
     actions.clear.triggered.connect(lambda: exploration.select(Selection()))
