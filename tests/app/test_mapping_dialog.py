@@ -10,9 +10,11 @@ from verbeval_gui.app.dialogs.mapping_dialog import MappingDialog
 from verbeval_gui.app.dialogs.mapping_preview import COLUMNS
 from verbeval_gui.app.dialogs.note import Tone
 from verbeval_gui.data.formats.mapping import TableMapping, read_mapping, write_mapping
-from verbeval_gui.data.formats.mapping_store import remembered
+from verbeval_gui.data.formats.mapping_store import remember, remembered
 from verbeval_gui.data.formats.tables import open_table
+from verbeval_gui.errors import VerbevalError
 from verbeval_gui.figures.style import DARK, Style
+from verbeval_gui.paths import data_folder
 
 TABLE = """code,said,gold,given,sure,kind
 p1,She ___ to work.,goes,goes,0.9,a
@@ -113,6 +115,16 @@ def test_opening_keeps_the_mapping_for_tables_like_it(qtbot, dialog, table):
 
     assert dialog.result() == QDialog.DialogCode.Accepted
     assert remembered(table) == dialog.mapping == TableMapping(expected="gold", predicted="given", dimensions=("kind",))
+
+
+def test_a_table_opens_where_its_mapping_cannot_be_kept(qtbot, dialog, table):
+    (data_folder() / "mappings").write_bytes(b"no folder")
+    choose(qtbot, dialog, "given", "what was answered")
+    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+
+    assert dialog.result() == QDialog.DialogCode.Accepted
+    with pytest.raises(VerbevalError):
+        remember(table, dialog.mapping)
 
 
 def test_a_table_like_one_before_begins_with_its_mapping(qtbot, make):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -66,14 +67,11 @@ class MappingDialog(Dialog):
         next(iter(self.columns.boxes.values())).setFocus()
 
     def accept(self) -> None:
-        """Remember the mapping for tables like this one and close; nothing happens while it reads nothing."""
+        """Remember the mapping for tables like this one, where that can be, and close; not while it reads nothing."""
         if self.preview is None:
             return
-        try:
+        with suppress(VerbevalError):  # the table opens all the same, and the next one like it is asked about again
             remember(self._table, self.mapping)
-        except VerbevalError as error:
-            self.note.say_error(error)
-            return
         super().accept()
 
     def done(self, result: int) -> None:

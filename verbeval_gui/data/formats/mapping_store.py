@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import hashlib
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,10 +40,8 @@ def remember(table: Table, mapping: TableMapping, folder: Path | None = None) ->
         VerbevalError: It cannot be written.
     """
     folder = folder or _own_folder()
-    try:
+    with suppress(OSError):  # writing says why
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return
     write_mapping(mapping, folder / _file_name(table.header))
 
 
