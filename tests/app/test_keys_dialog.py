@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QScrollArea
 
 from verbeval_gui.app.actions import Actions
 from verbeval_gui.app.dialogs.keys_dialog import KeysDialog, key_groups, shown_key
@@ -36,6 +36,18 @@ def test_keys_and_gestures_stand_with_their_words(dialog):
     assert "Ctrl+Shift+click" in words
     assert "Pick a range of bins, or move the threshold" in words
     assert all(label.width() >= label.sizeHint().width() for label in dialog.findChildren(QLabel))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_scroll_bar_keeps_away_from_the_words(qtbot, scale):
+    dialog = KeysDialog(Style(scale=scale))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    area = dialog.findChild(QScrollArea)
+    page, bar = area.widget(), area.verticalScrollBar()
+
+    assert bar.isVisible()
+    assert page.sizeHint().width() + 4 <= area.viewport().width()
 
 
 def test_gestures_are_no_keys(qapp):

@@ -109,8 +109,8 @@ class KeysDialog(Dialog):
         area.viewport().setAutoFillBackground(False)
         page.setAutoFillBackground(False)
         thin_scroll_bars(area, self.look)
-        wanted = page.sizeHint()
-        area.setMinimumWidth(wanted.width() + round(self.look.px(NEAR)))
+        wanted, bar = page.sizeHint(), area.verticalScrollBar().sizeHint()
+        area.setMinimumWidth(wanted.width() + bar.width() + round(self.look.px(NEAR)))
         area.setMinimumHeight(min(wanted.height(), round(_HIGHEST * max(1.0, self.look.scale * 0.9))))
         return area
 
