@@ -126,6 +126,8 @@ def label(
     made = QLabel(text)
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setFont(style.font(size, weight))
+    if "&" in text:  # the letter of a key is drawn apart from its neighbours, a little wider than Qt reckons
+        made.setContentsMargins(0, 0, 2, 0)
     tint(made, style.palette.color(color))
     return made
 
