@@ -11,10 +11,19 @@ from PySide6.QtCore import QLocale, QSizeF
 from PySide6.QtGui import QImage
 
 from verbeval_gui.data.selection import Selection
-from verbeval_gui.figures.export import draw_image, magnification
+from verbeval_gui.figures.export import magnification
 from verbeval_gui.figures.reliability_chart import ReliabilityChart
 from verbeval_gui.figures.style import DARK, LIGHT, Style
+from verbeval_gui.reports.evidence import Evidence
+from verbeval_gui.reports.figure_files import figure_image
+from verbeval_gui.reports.figure_look import FigureLook
 from verbeval_gui.slices.reliability import reliability
+
+
+def draw_image(figure, width_px: int, height_px: int, dpi: int, style: Style, notes=("",)) -> QImage:
+    """Return the picture that an export of that size writes."""
+    look = FigureLook(dpi=dpi).in_pixels(width_px, height_px)
+    return figure_image(figure, Evidence("", "", "", 0, "", *notes), look, style)
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QPainter
 
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.fonts import load_fonts
@@ -20,31 +20,6 @@ _SMALLEST = QSizeF(300, 220)
 _MARGIN = 12.0
 _TITLE = Lettering(14, DEMI_BOLD, "text1")
 _FLAGS = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
-
-
-def draw_image(
-    figure: Figure, width_px: int, height_px: int, dpi: int, style: Style, notes: Sequence[str] = ()
-) -> QImage:
-    """Draw a figure as a picture.
-
-    Args:
-        figure: What to draw.
-        width_px: Width of the picture; `height_px` is its height.
-        height_px: See `width_px`.
-        dpi: Dots an inch, written into the picture; decides how large texts and lines are. They grow with the picture
-            where they would become too small, and shrink where they would not fit.
-        style: Whose language numbers follow; colours, font and decimal sign are those of files.
-        notes: Further lines below the caption, such as the conventions.
-    """
-    image = QImage(width_px, height_px, QImage.Format.Format_RGB32)
-    image.setDotsPerMeterX(round(dpi / INCH_MM * 1000))
-    image.setDotsPerMeterY(round(dpi / INCH_MM * 1000))
-    factor = magnification(QSizeF(width_px, height_px), dpi)
-    painter = QPainter(image)
-    painter.scale(factor, factor)
-    paint_page(painter, QSizeF(width_px / factor, height_px / factor), figure, style, notes)
-    painter.end()
-    return image
 
 
 def magnification(size: QSizeF, dpi: float, text_scale: float | None = None) -> float:
