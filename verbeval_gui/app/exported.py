@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -52,7 +52,7 @@ class Exported:
             return None
         try:
             named = dict(evidence_in(path))
-            conventions = _conventions(named["conventions"])
+            conventions = Conventions.of_text(named["conventions"])
         except VerbevalError:
             return None
         if not named.get("program", "").startswith(_MARK_OF_PROGRAM):
@@ -93,13 +93,3 @@ def _hashes(path: Path) -> tuple[str, str] | None:
     except (VerbevalError, msgspec.ValidationError):
         return None
     return str((head.checkpoint or {}).get("sha256") or ""), suite_hash((head.suite or {}).get("files"))
-
-
-def _conventions(text: str) -> Conventions:
-    """Return the conventions that a file's line names; those it does not know of are the usual ones."""
-    usual: Mapping[str, Any] = Conventions().as_dict()
-    pairs = dict(part.strip().partition("=")[::2] for part in text.split(";"))
-    named: dict[str, Any] = {name: pairs[name] for name in usual if name in pairs}
-    if not named.get("bins", "1").isdecimal():
-        raise VerbevalError(mark("{text} are no conventions."), "", text=text)
-    return Conventions(**(named | {"bins": int(named.get("bins", usual["bins"]))}))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Final
+from typing import Any, Final
 
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
@@ -74,6 +74,19 @@ class Conventions:
     def as_dict(self) -> dict[str, str | int]:
         """Return the identifiers with their values, in the order of the specification, as files carry them."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
+
+    @classmethod
+    def of_text(cls, text: str) -> Conventions:
+        """Return the conventions that a line of an export names; those that it does not name are the usual ones.
+
+        Raises:
+            VerbevalError: The line gives one a value that it cannot have.
+        """
+        pairs = dict(part.strip().partition("=")[::2] for part in text.split(";"))
+        named: dict[str, Any] = {name: pairs[name] for name in cls().as_dict() if name in pairs}
+        if "bins" in named:
+            named["bins"] = int(named["bins"]) if named["bins"].isdecimal() else 0
+        return cls(**named)
 
     def text(self) -> str:
         """Return the conventions as one line for exports: `normalisation=token; span=form; ...`."""
