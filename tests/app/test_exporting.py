@@ -12,7 +12,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from verbeval_gui.app.export_dialog import ExportDialog
-from verbeval_gui.app.exporting import Exporter
+from verbeval_gui.app.exporting import Exporter, kinds_in_words
 from verbeval_gui.app.i18n import Translators
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.selection import PickMode, Selection
@@ -22,7 +22,7 @@ from verbeval_gui.reports.evidence import evidence_of
 from verbeval_gui.reports.figure_files import figure_bytes
 from verbeval_gui.reports.figure_look import FigureLook
 from verbeval_gui.reports.folder import write_report
-from verbeval_gui.reports.items_files import evidence_beside, kinds_in_words
+from verbeval_gui.reports.items_files import evidence_beside
 from verbeval_gui.slices.reliability import reliability
 
 

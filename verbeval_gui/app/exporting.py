@@ -26,7 +26,7 @@ from verbeval_gui.reports.csv_files import tsv_text, write_csv
 from verbeval_gui.reports.evidence import Evidence, evidence_of
 from verbeval_gui.reports.figure_files import figure_image, write_figure
 from verbeval_gui.reports.figure_look import FigureLook
-from verbeval_gui.reports.items_files import kinds_in_words, write_items
+from verbeval_gui.reports.items_files import write_items
 from verbeval_gui.slices.comparison_findings import ComparisonFindings
 from verbeval_gui.slices.items import Tab, items
 from verbeval_gui.slices.tables import Table
@@ -224,3 +224,13 @@ class Exporter(QObject):
             return None, ""
         self._settings.last_folder = str(Path(chosen).parent)
         return Path(chosen), kind
+
+
+def kinds_in_words() -> list[tuple[str, str]]:
+    """Return the kinds for a file dialog: the end of the name, and the words with it."""
+    return [
+        ("csv", translate("Export", "Table (*.csv)")),
+        ("csv", translate("Export", "Table, evidence in a file beside it (*.csv)")),
+        ("jsonl", translate("Export", "JSON Lines (*.jsonl)")),
+        ("parquet", translate("Export", "Parquet (*.parquet)")),
+    ]

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from PySide6.QtCore import QCoreApplication
 
 from verbeval_gui.data.atomic import write_all_atomically
 from verbeval_gui.data.columns import Ints
@@ -88,14 +87,3 @@ def _type(pa: Any, name: str) -> Any:
     if name == "confidence":
         return pa.float64()
     return pa.bool_() if name in _FLAGS else pa.string()
-
-
-def kinds_in_words() -> list[tuple[str, str]]:
-    """Return the kinds for a file dialog: the end of the name, and the words with it."""
-    translate = QCoreApplication.translate
-    return [
-        ("csv", translate("Export", "Table (*.csv)")),
-        ("csv", translate("Export", "Table, evidence in a file beside it (*.csv)")),
-        ("jsonl", translate("Export", "JSON Lines (*.jsonl)")),
-        ("parquet", translate("Export", "Parquet (*.parquet)")),
-    ]

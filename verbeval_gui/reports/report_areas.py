@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import repeat
 
 import numpy as np
 from PySide6.QtCore import QRectF
@@ -63,27 +64,24 @@ def areas_of(
     own = style.for_export()
     found = [
         _area(mark.rect, page.width(), page.height(), figure.words(mark, own).tooltip, _rows(findings, mark, *picked))
-        for mark, picked in zip(figure.marks(box, own), _picks(figure), strict=True)
+        for mark, picked in zip(figure.marks(box, own), _picked(figure), strict=False)
     ]
     return tuple(area for area in found if len(area.rows))
 
 
-def _picks(figure: Figure) -> Iterator[tuple[str, tuple[str, str] | None]]:
-    """Yield the dimension and the scope of each mark of a figure, in the order of its marks."""
-    box, style = QRectF(0, 0, 1000, 1000), Style().for_export()
+def _picked(figure: Figure) -> Iterator[tuple[str, tuple[str, str] | None]]:
+    """Yield for each mark of a figure, in their order, the dimension that it picks in, and the scope with it."""
     if isinstance(figure, SlicesChart):
         for chart in figure.charts:
-            yield from _picks(chart)
-        return
-    if isinstance(figure, BarsChart):
-        picked = (figure.shown.dimension, figure.shown.scope)
+            yield from [(chart.shown.dimension, chart.shown.scope)] * len(chart.shown.bars)
+    elif isinstance(figure, BarsChart):
+        yield from repeat((figure.shown.dimension, figure.shown.scope))
     elif isinstance(figure, ReliabilityChart):
-        picked = (CONFIDENCE, figure.shown.scope)
+        yield from repeat((CONFIDENCE, figure.shown.scope))
     elif isinstance(figure, MatrixChart):
-        picked = (JUDGED, figure.shown.scope)
+        yield from repeat((JUDGED, figure.shown.scope))
     else:
         raise TypeError(f"nobody knows what a mark of a {type(figure).__name__} picks")
-    yield from [picked] * len(figure.marks(box, style))
 
 
 def _rows(findings: Findings, mark: Mark, dimension: str, scope: tuple[str, str] | None) -> Ints:
