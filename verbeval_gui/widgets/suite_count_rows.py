@@ -13,7 +13,7 @@ from verbeval_gui.widgets.look import draw_key_cap, draw_text, fill_round, key_c
 from verbeval_gui.widgets.pick_button import PickButton
 
 _SIDE: Final = 12.0
-_BAR: Final = 44.0
+_BAR: Final = 32.0
 _BAR_HIGH: Final = 6.0
 _GAP: Final = 8.0
 translate: Final = QCoreApplication.translate
