@@ -2120,10 +2120,6 @@
             <translation>{task}: filas sin acierto ni error, fuera de las cifras: {n}.</translation>
         </message>
         <message>
-            <source>{text} are no conventions.</source>
-            <translation>{text} no son convenciones.</translation>
-        </message>
-        <message>
             <source>{value} is no place in a record.</source>
             <translation>{value} no es un lugar de un registro.</translation>
         </message>
@@ -2760,6 +2756,10 @@
         <message>
             <source>What differs</source>
             <translation>Qué difiere</translation>
+        </message>
+        <message>
+            <source>answers to one probe together, {p}</source>
+            <translation>respuestas a una misma prueba juntas, {p}</translation>
         </message>
         <message>
             <source>baseline {was}, now {now}</source>
@@ -4773,6 +4773,10 @@
     </context>
     <context>
         <name>FlipsChart</name>
+        <message>
+            <source>Answers to one probe together: {p}.</source>
+            <translation>Respuestas a una misma prueba juntas: {p}.</translation>
+        </message>
         <message>
             <source>Exact McNemar {p}.</source>
             <translation>McNemar exacta: {p}.</translation>

@@ -14,6 +14,7 @@ from verbeval_gui.data.alignment import Compared
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.pairing import FLIPS, flip_columns
+from verbeval_gui.data.repeats import stacked
 from verbeval_gui.data.selection import PickMode, Selection
 from verbeval_gui.figures.bars_chart import BarsChart
 from verbeval_gui.figures.flips_agreement_chart import AgreementChart
@@ -121,6 +122,15 @@ def test_flips_write_each_count_once_with_its_name_and_sums(compared):
     counts = [shown.count(name) for name in FLIPS]
     assert str(sum(counts)) in written
     assert str(shown.count("both_right") + shown.count("broken")) in written
+
+
+def test_flips_of_probes_answered_several_times_claim_no_exact_test():
+    now, was = (stacked([made_up_report(seed, 30) for seed in seeds], "runs") for seeds in ((0, 2), (1, 3)))
+    found = Compared.of(Frame(now, Conventions()), was)
+    shown = flips(found.frame, found.baseline, NOTHING)
+    captions = FlipsChart(shown).captions(Style())
+    assert captions[0] == f"Answers to one probe together: {p_text(shown.whole.p, Style())}."
+    assert not any("McNemar" in caption for caption in captions)
 
 
 def test_a_row_of_the_flips_holds_what_the_baseline_answered(compared):

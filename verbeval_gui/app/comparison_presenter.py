@@ -129,5 +129,7 @@ def _finding(shown: ComparisonSlice, style: Style) -> str:
     sentence = note_text(shown.sentence, style)
     if not shown.flips.n:
         return sentence
-    tested = QCoreApplication.translate("Compare", "exact McNemar, {p}").format(p=p_text(shown.flips.p, style))
-    return f"{sentence.removesuffix('.')} ({tested})."
+    exact = QCoreApplication.translate("Compare", "exact McNemar, {p}")
+    clustered = QCoreApplication.translate("Compare", "answers to one probe together, {p}")
+    tested = exact if shown.flips.clustered is None else clustered
+    return f"{sentence.removesuffix('.')} ({tested.format(p=p_text(shown.flips.p, style))})."

@@ -41,11 +41,13 @@ class FlipsChart(Figure):
         return text.format(now=self.shown.now_name, was=self.shown.was_name, n=n)
 
     def captions(self, style: Style) -> tuple[str, ...]:
-        """Return what the exact test says, and what so many probes could have shown; then in fewer words."""
+        """Return what the test says, and what so many probes could have shown; then in fewer words."""
         counts = self.shown.shown
         if not counts.n:
             return ("",)
         p = p_text(counts.p, style)
+        if counts.clustered is not None:
+            return (QCoreApplication.translate("FlipsChart", "Answers to one probe together: {p}.").format(p=p), p)
         exact = QCoreApplication.translate("FlipsChart", "Exact McNemar {p}.").format(p=p)
         full = f"{exact} {note_text(self.shown.detectable, style)}"
         return (full, self._short(style, p), exact, p)
