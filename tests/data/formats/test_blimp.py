@@ -279,6 +279,16 @@ def test_scored_pairs_in_json_lines_may_call_their_scores_otherwise(tmp_path):
     assert (verdicts.right.tolist(), verdicts.counted.tolist()) == ([False, False], [True, False])
 
 
+def test_lines_that_hold_no_pair_are_told(tmp_path):
+    path = written(tmp_path, "probes.jsonl", blimp("He ate.", "He eaten."), "no pair", blimp("A b.", "A c.", "1"))
+    problem = pair_probes(pair_set(path)).problems[-1]
+    assert (problem.line, problem.rule, problem.severity) == (2, "json", "error")
+
+    rows = (blimp("He ate.", "He eaten.", score_good=-9.5, score_bad=-8.5), "no pair")
+    file = read_foreign(recognise(written(tmp_path, "scored.jsonl", *rows)))
+    assert [note.fields for note in file.report.provenance.notes] == [{"n": 1, "line": 2}]
+
+
 @pytest.fixture(scope="module")
 def answers(tmp_path_factory):
     """Pairs scored by a real, tiny model: with a blank, and the same pairs as whole sentences."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -94,28 +94,31 @@ class PairSet:
         own = (self.shape.good, self.shape.bad, self.shape.before, self.shape.after)
         return frozenset((*own, *_KEYS, *_LANGUAGE_FIELDS))
 
-    def pairs(self) -> Iterator[Pair]:
+    def pairs(self, tally: Tally) -> Iterator[Pair]:
         """Yield the pairs in their order, also those that cannot be used; keys are different from each other.
+
+        Args:
+            tally: Collects what is met on the way in a table.
 
         Raises:
             VerbevalError: The file cannot be read to its end.
         """
         times: Counter[str] = Counter()
-        for pair in self._lines() if self.table is None else self._rows(self.table):
+        for pair in self._lines() if self.table is None else self._rows(self.table, tally):
             times[pair.key] += 1
-            yield pair if times[pair.key] == 1 else _renamed(pair, times[pair.key])
+            yield pair if times[pair.key] == 1 else replace(pair, key=f"{pair.key} #{times[pair.key]}")
 
-    def records(self) -> Iterator[tuple[Pair, Record]]:
-        """Yield the pairs of a table, each with all that its record says."""
+    def records(self, tally: Tally) -> Iterator[tuple[Pair, Record]]:
+        """Yield the pairs of a table, each with all that its record says; `tally` collects what is met on the way."""
         if self.table is not None and self.shape is not None:
-            for line, record in self.table.rows(Tally()):
+            for line, record in self.table.rows(tally):
                 yield self._pair(self.shape, line, record, {}), record
 
-    def _rows(self, table: Table) -> Iterator[Pair]:
+    def _rows(self, table: Table, tally: Tally) -> Iterator[Pair]:
         if self.shape is None:
             return
         names = pair_fields(table, self.taken)
-        for line, record in table.rows(Tally()):
+        for line, record in table.rows(tally):
             yield self._pair(self.shape, line, record, names)
 
     def _pair(self, shape: PairShape, line: int, record: Record, names: Mapping[str, str]) -> Pair:
@@ -207,15 +210,17 @@ def pair_probes(found: PairSet) -> PairProbes:
         VerbevalError: The file cannot be read to its end.
     """
     source = f"{found.kind}: {found.path.name}"
-    probes, lines = [], []
+    probes, lines, tally = [], [], Tally()
     said = mark("Whole sentences are compared under normalisation=sum and span=tail, the forms alone under span=form.")
     problems = [Problem(str(found.path), 0, "", "", "minimal_pairs", "info", found.kind, said)]
-    for pair in found.pairs():
+    for pair in found.pairs(tally):
         if (problem := _problem(found.path, pair)) is not None:
             problems.append(problem)
             continue
         probes.append(probe_of_pair(pair, source))
         lines.append(pair.line)
+    right = mark("One JSON object a line.")
+    problems += (Problem(str(found.path), line, "", "", "json", "error", "", right) for line in tally.broken)
     return PairProbes(tuple(probes), tuple(lines), tuple(problems))
 
 
@@ -251,10 +256,6 @@ def _named_language(name: str) -> str:
     """Return the one language that a name speaks of; empty where it speaks of none, or of both."""
     found = {_LANGUAGES[word] for word in re.split(r"[\W_]+", name.lower()) if word in _LANGUAGES}
     return found.pop() if len(found) == 1 else ""
-
-
-def _renamed(pair: Pair, number: int) -> Pair:
-    return Pair(pair.good, pair.bad, f"{pair.key} #{number}", pair.language, pair.fields, pair.line)
 
 
 def _may_be_pairs(path: Path) -> bool:

@@ -15,7 +15,7 @@ from verbeval_gui.data.formats.pairs import Pair, span_of
 from verbeval_gui.data.formats.reading import PROBES, RESULTS, Choice, Recognised, Watch, unwatched
 from verbeval_gui.data.formats.report_rows import Row, RowReport, candidate
 from verbeval_gui.data.formats.table_values import list_of, number_of
-from verbeval_gui.data.formats.tables import Record, Table
+from verbeval_gui.data.formats.tables import Record, Table, Tally
 from verbeval_gui.data.report import Note, Provenance
 from verbeval_gui.data.results import ResultsFile
 from verbeval_gui.errors import VerbevalError
@@ -91,14 +91,17 @@ def read(found: Recognised, choice: Choice | None = None, watch: Watch = unwatch
         raise VerbevalError(
             mark("{path} holds pairs without scores."), mark("Score them with a checkpoint."), path=str(found.path)
         )
-    report = RowReport()
-    for number, row in enumerate(_rows(pairs, columns), 1):
+    report, tally = RowReport(), Tally()
+    for number, row in enumerate(_rows(pairs, columns, tally), 1):
         if number % _BETWEEN_WATCHES == 0:
             watch(0, 0)
         report.add(row)
     name = found.path.stem
     suite = {"files": [{"name": found.path.name, "n": len(report)}], "n": len(report)}
-    provenance = Provenance(run={"name": name}, checkpoint={"name": name}, suite=suite, source=str(found.path))
+    notes = (*(() if pairs.table is None else pairs.table.notes), *tally.notes())
+    provenance = Provenance(
+        run={"name": name}, checkpoint={"name": name}, suite=suite, source=str(found.path), notes=notes
+    )
     return ResultsFile(report.report(provenance), Conventions(normalisation="sum"), {})
 
 
@@ -115,12 +118,12 @@ def score_columns(table: Table) -> ScoreColumns | None:
     return None
 
 
-def _rows(pairs: PairSet, columns: ScoreColumns) -> Iterator[Row]:
+def _rows(pairs: PairSet, columns: ScoreColumns, tally: Tally) -> Iterator[Row]:
     if pairs.table is None:
         return
     taken = {columns.good, columns.bad, columns.good_tokens, columns.bad_tokens}
     names = pair_fields(pairs.table, taken | pairs.taken)
-    for pair, record in pairs.records():
+    for pair, record in pairs.records(tally):
         yield _row(pair, record, columns, {name: record.get(place) for name, place in names.items()})
 
 
