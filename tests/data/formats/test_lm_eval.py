@@ -306,6 +306,14 @@ def test_lines_that_hold_no_row_are_left_out_and_counted(tmp_path):
     assert f"{len(broken)} lines cannot be read and are left out." in notes(frame)[0]
 
 
+def test_what_is_no_row_in_a_list_is_counted_too(tmp_path):
+    path = tmp_path / "samples.json"
+    path.write_text(json.dumps([sample(0), {"a": 1}, sample(1)]))
+    frame = opened(path)
+    assert len(frame) == 2
+    assert "1 lines cannot be read and are left out." in notes(frame)[0]
+
+
 def test_not_a_number_is_read_as_nothing(tmp_path):
     path = write_samples(tmp_path, sample(0))
     path.write_text(path.read_text().replace('"acc": 1.0', '"acc": NaN'))

@@ -175,22 +175,26 @@ class _Reading:
 
 def _samples(path: Path, read: _Read, watch: Watch) -> Iterator[Mapping[str, Any]]:
     """Yield the samples of a file: one a line, or, as the first versions wrote them, in one list."""
-    if read_start(path).lstrip()[:1] == b"[":
-        yield from _listed(path)
-        return
-    for _, line in lines_of(path, watch):
-        try:
-            value = decoded(line, dict[str, Any])
-        except ValueError:
-            value = None
-        if value is not None and "doc" in value:
+    is_list = read_start(path).lstrip()[:1] == b"["
+    for value in _listed(path) if is_list else _lines(path, watch):
+        if "doc" in value:
             yield value
         else:
             read.n_broken += 1
 
 
-def _listed(path: Path) -> list[Mapping[str, Any]]:
-    found: list[Mapping[str, Any]] | None = None
+def _lines(path: Path, watch: Watch) -> Iterator[Mapping[str, Any]]:
+    """Yield the object of each line; an empty one where there is none."""
+    for _, line in lines_of(path, watch):
+        try:
+            value = decoded(line, dict[str, Any])
+        except ValueError:
+            value = {}
+        yield value
+
+
+def _listed(path: Path) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] | None = None
     if path.stat().st_size <= _LARGEST_LIST:
         with suppress(ValueError):
             found = decoded(read_bytes(path).removeprefix(b"\xef\xbb\xbf"), list[dict[str, Any]])
@@ -200,7 +204,7 @@ def _listed(path: Path) -> list[Mapping[str, Any]]:
             mark("Copy it again, or write it with one sample a line."),
             path=str(path),
         )
-    return [one for one in found if "doc" in one]
+    return found
 
 
 def _has_samples(path: Path) -> bool:
