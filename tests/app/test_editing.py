@@ -159,6 +159,19 @@ def test_probes_are_compared_with_those_of_two_files_of_one_name(desk):
     assert check_texts(desk)["duplicate"] == f"{twin['id']} has the same text and candidates."
 
 
+def test_adversarial_probes_are_compared_with_the_core_ones_that_are_not_open(desk):
+    path = desk.suite / "adversarial" / "adversarial.jsonl"
+    path.parent.mkdir()
+    core = lines(desk.suite / "probes.jsonl")[0]
+    shutil.copy(desk.suite / "probes.jsonl", path.with_name("probes.jsonl"))
+    trap = core | {"id": "a001", "category": "adversarial", "reason_code": "wrong_tense_marker"}
+    path.write_text(json.dumps(trap) + "\n", "utf-8")
+    desk.store.open_suite([path])
+    desk.editing.look_at("a001")
+    settle(desk)
+    assert check_texts(desk)["duplicate"] == f"{core['id']} has the same text and candidates."
+
+
 def test_a_duplicate_names_its_parent_and_stands_behind_it(desk):
     desk.editing.look_at("a002")
     desk.editing.duplicate()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +12,9 @@ from PySide6.QtCore import QObject, Signal
 from verbeval_gui.app.jobs import JobRunner, Reporter
 from verbeval_gui.data.curation.checks import Check, CheckIndex
 from verbeval_gui.data.probes import Probe
+from verbeval_gui.data.validation import read_probe_file
 from verbeval_gui.data.verbs import VerbTable
+from verbeval_gui.errors import VerbevalError
 
 Sources = Mapping[Path, tuple[Probe, ...]]
 _FEW: Final = 200
@@ -37,23 +40,25 @@ class SuiteChecks(QObject):
         self._verbs = verbs
         self._sources: dict[Path, tuple[Probe, ...]] = {}
         self._texts: tuple[Path, ...] = ()
+        self._others: tuple[Path, ...] = ()
         self._index: CheckIndex | None = None
         self._jobs = JobRunner(self)
         self._jobs.succeeded.connect(self._on_built)
         self._jobs.failed.connect(self._on_failed)
         self._unread: tuple[Path, ...] | None = None
 
-    def follow(self, sources: Sources, texts: Sequence[Path] = ()) -> None:
+    def follow(self, sources: Sources, texts: Sequence[Path] = (), others: Sequence[Path] = ()) -> None:
         """Check against these probes from now on.
 
         Args:
             sources: Probes by the file that holds them.
             texts: Training texts.
+            others: Probe files that are not open, whose probes count too; one that cannot be read holds none.
         """
         before, self._sources = self._sources, dict(sources)
         known = () if tuple(texts) == self._unread else tuple(texts)
-        is_same_place = before.keys() == sources.keys() and self._texts == known
-        self._texts = known
+        is_same_place = before.keys() == sources.keys() and (self._texts, self._others) == (known, tuple(others))
+        self._texts, self._others = known, tuple(others)
         changes = _changes(before, self._sources) if is_same_place else None
         if changes is None or (self._index is None and not self._jobs.is_running):
             self._build()
@@ -79,11 +84,11 @@ class SuiteChecks(QObject):
         self._jobs.close()
 
     def _build(self) -> None:
-        sources, texts = self._sources, self._texts
+        sources, texts, others = self._sources, self._texts, self._others
         self._index = None
 
         def job(reporter: Reporter) -> tuple[Sources, CheckIndex]:
-            index = CheckIndex.build([probe for probes in sources.values() for probe in probes], texts)
+            index = CheckIndex.build([probe for part in (*sources.values(), *_read(others)) for probe in part], texts)
             reporter.check()
             return sources, index
 
@@ -93,7 +98,7 @@ class SuiteChecks(QObject):
         sources, self._index = built
         if sources is not self._sources:
             now, self._sources = self._sources, sources
-            self.follow(now, self._texts)
+            self.follow(now, self._texts, self._others)
         self.ready.emit()
 
     def _on_failed(self, error: Exception) -> None:
@@ -101,6 +106,12 @@ class SuiteChecks(QObject):
         if self._texts:
             self._unread, self._texts = self._texts, ()
             self._build()
+
+
+def _read(paths: Sequence[Path]) -> Iterator[tuple[Probe, ...]]:
+    for path in paths:
+        with suppress(VerbevalError):
+            yield read_probe_file(path).probes
 
 
 def _changes(before: Sources, after: Sources) -> list[tuple[Probe | None, Probe | None]] | None:

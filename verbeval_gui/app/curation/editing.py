@@ -15,7 +15,7 @@ from verbeval_gui.app.curation.live import LiveAnswering
 from verbeval_gui.app.curation.new_probes import duplicate_of, following, next_id
 from verbeval_gui.app.curation.shelf import Shelf
 from verbeval_gui.app.curation.store import CurationStore
-from verbeval_gui.app.curation.surroundings import template_of, training_texts
+from verbeval_gui.app.curation.surroundings import other_files, template_of, training_texts
 from verbeval_gui.data.curation.check import Check
 from verbeval_gui.data.curation.form_proposals import form_proposals
 from verbeval_gui.data.curation.partners import partner_proposal
@@ -58,7 +58,7 @@ class Editing(QObject):
         self._found: tuple[Check, ...] | None = None
         self._is_open = self._is_keeping = False
         self._shelf_shown = store.page_shelf
-        self._texts: tuple[Path, ...] | None = None
+        self._around: tuple[tuple[Path, ...], tuple[Path, ...]] | None = None
         self._pause = QTimer(self, singleShot=True, interval=_CHECK_MS)
         self._connect()
 
@@ -264,7 +264,7 @@ class Editing(QObject):
     def _on_workbook(self) -> None:
         if self.shelf is self._shelf_shown:
             return
-        self._shelf_shown, self._texts = self.shelf, None
+        self._shelf_shown, self._around = self.shelf, None
         self._drafts.clear()
         self._name = self._last_name = ""
         self._editor.show_nothing()
@@ -290,7 +290,8 @@ class Editing(QObject):
 
     def _follow(self) -> None:
         if self.shelf is not None:
-            if self._texts is None:
-                self._texts = training_texts(self.shelf, self._store.homes)
+            if self._around is None:
+                around = self.shelf, self._store.homes
+                self._around = training_texts(*around), other_files(*around)
             sources = {book.path: book.probes for book in self.shelf.books}
-            self._checks.follow(sources, self._texts)
+            self._checks.follow(sources, *self._around)

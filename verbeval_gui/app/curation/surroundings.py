@@ -1,4 +1,4 @@
-"""What lies around the files of a suite: the template of its judgement task, and the texts its model learnt from."""
+"""What lies around the files of a suite: its judgement template, its other files, the texts its model learnt from."""
 
 from __future__ import annotations
 
@@ -29,6 +29,15 @@ def training_texts(shelf: Shelf, homes: Homes) -> tuple[Path, ...]:
     """Return the training texts beside a suite's files, or in the folder `corpora` there."""
     places = (place for folder in _folders(shelf, homes) for place in (folder, folder / "corpora"))
     return tuple(path for place in places for pattern in _TRAINING for path in sorted(place.glob(pattern)))
+
+
+def other_files(shelf: Shelf, homes: Homes) -> tuple[Path, ...]:
+    """Return the files of the same suite that are not open: the core probes of adversarial ones, and the reverse."""
+    open_ones = {book.path.name for book in shelf.books}
+    missing = [name for name in PROBE_FILES if name not in open_ones]
+    if len(missing) == len(PROBE_FILES):
+        return ()
+    return tuple(path for folder in _folders(shelf, homes) for name in missing if (path := folder / name).exists())
 
 
 def _folders(shelf: Shelf, homes: Homes) -> Iterator[Path]:
