@@ -34,7 +34,6 @@ from verbeval_gui.data.report import Report
 from verbeval_gui.data.results_minimal import NeedsProbesError
 from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.data.suite import probe_paths
-from verbeval_gui.data.vocabulary import PENDING
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.paths import data_folder
 from verbeval_gui.scoring.client import ScoringProcess
@@ -100,6 +99,10 @@ class Session(QObject):
         self._probes_read: Path | None = None
         self._before: Report | None = None
         self._usual = Conventions()
+        self._listen()
+
+    def _listen(self) -> None:
+        """Hear of what the background work brings."""
         self.reading.succeeded.connect(self._on_read)
         self.reading.failed.connect(self._on_read_failed)
         self.running.partial.connect(self._on_partial)
@@ -276,14 +279,11 @@ class Session(QObject):
             self.failed.emit(error)
 
     def _on_run_failed(self, error: Exception) -> None:
-        if self._follows_run and not self._has_answers():
+        frame = self.explorer.frame
+        if self._follows_run and (frame is None or not len(frame.scored)):
             self.explorer.open_report(self._before)
         self.run_ended.emit(None)
         self.failed.emit(error)
-
-    def _has_answers(self) -> bool:
-        frame = self.explorer.frame
-        return frame is not None and bool((~frame.codes("status").mask([PENDING])).any())
 
     def _on_read_failed(self, error: Exception) -> None:
         self._compared_then = None
