@@ -2786,6 +2786,10 @@
             <translation>n insuficiente (menos de 3)</translation>
         </message>
         <message>
+            <source>n too small (under 30)</source>
+            <translation>n insuficiente (menos de 30)</translation>
+        </message>
+        <message>
             <source>not comparable</source>
             <translation>no comparable</translation>
         </message>

@@ -34,6 +34,9 @@ def compared_text(
     """
     if figure is None or figure.was is None:
         return text
+    tooltip = "\n".join((text.tooltip, *_lines(figure, style, decimals)))
+    if not figure.is_shown:
+        return replace(text, tooltip=tooltip)
     was = translate("Compare", "was {value}").format(value=style.number(figure.was, decimals))
     seconds = _seconds(figure, style, decimals)
     if is_part:
@@ -44,7 +47,7 @@ def compared_text(
         value=now,
         detail=text.detail if is_part else was,
         seconds=seconds,
-        tooltip="\n".join((text.tooltip, *_lines(figure, style, decimals))),
+        tooltip=tooltip,
         spoken=", ".join((text.spoken, was, seconds[0])),
         mark=_marked(text, figure, is_part=is_part),
         is_part=True,
@@ -76,6 +79,8 @@ def verdict_words(figure: ComparedFigure, style: Style) -> str:
     """Return what a difference is worth, with its p value where it is real."""
     if figure.verdict is None:
         return translate("Compare", "not tested")
+    if not figure.is_shown:
+        return translate("Compare", "n too small (under 30)")
     if figure.verdict is Verdict.TOO_SMALL:
         return translate("Compare", "n too small (under 3)")
     if figure.verdict is Verdict.WITHIN_NOISE:
@@ -148,7 +153,8 @@ def _lines(figure: ComparedFigure, style: Style, decimals: int) -> tuple[str, ..
         "significant": translate("Compare", "the two 95 % intervals are apart"),
         "within noise": translate("Compare", "the two 95 % intervals overlap"),
     }.get(figure.overlap or "", "")
-    tested = DOT.join(filter(None, (verdict_words(figure, style), p_text(figure.p, style))))
+    p = "" if figure.verdict is Verdict.REAL else p_text(figure.p, style)
+    tested = DOT.join(filter(None, (verdict_words(figure, style), p)))
     lines = (
         DOT.join((both, n)),
         f"{change} {interval}".rstrip() if figure.is_comparable else "",
