@@ -279,6 +279,12 @@ def test_scored_pairs_in_json_lines_may_call_their_scores_otherwise(tmp_path):
     assert (verdicts.right.tolist(), verdicts.counted.tolist()) == ([False, False], [True, False])
 
 
+def test_a_last_sentence_without_its_other_is_told(tmp_path):
+    found = pair_probes(pair_set(zorro(tmp_path, "it am so .", "it is so .", "we am so .", "we are so .", "I is so .")))
+    assert len(found.probes) == 2
+    assert (found.problems[-1].line, found.problems[-1].rule) == (5, "required")
+
+
 def test_lines_that_hold_no_pair_are_told(tmp_path):
     path = written(tmp_path, "probes.jsonl", blimp("He ate.", "He eaten."), "no pair", blimp("A b.", "A c.", "1"))
     problem = pair_probes(pair_set(path)).problems[-1]

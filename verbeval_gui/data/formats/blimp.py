@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import islice, zip_longest
 from pathlib import Path
 from typing import Final
 
@@ -136,7 +136,7 @@ class PairSet:
     def _lines(self) -> Iterator[Pair]:
         fields = {"phenomenon": self.path.stem.partition("-")[0], "paradigm": self.path.stem}
         lines = [(number, line) for number, line in _numbered(self.path) if line]
-        for (number, bad), (_, good) in zip(lines[0::2], lines[1::2], strict=False):
+        for (number, bad), (_, good) in zip_longest(lines[0::2], lines[1::2], fillvalue=(0, "")):
             yield Pair(good, bad, f"{self.path.stem}-{number}", "en", fields, number)
 
 
