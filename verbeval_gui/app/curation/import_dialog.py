@@ -53,7 +53,7 @@ class ImportDialog(Dialog):
         self._lay_out()
         self.text.textChanged.connect(self._pause.start)
         self._pause.timeout.connect(self._read_columns)
-        self.take.clicked.connect(self.accept)
+        self.take.clicked.connect(self._on_taken)
         self.cancel.clicked.connect(self.reject)
         self._read_columns()
 
@@ -71,6 +71,14 @@ class ImportDialog(Dialog):
         """Close, and read nothing any more."""
         self._pause.stop()
         super().done(result)
+
+    def _on_taken(self) -> None:
+        """Take the rows as they are written now: a key may have been pressed a moment ago."""
+        if self._pause.isActive():
+            self._pause.stop()
+            self._read_columns()
+        if self.take.isEnabled():
+            self.accept()
 
     def _lay_out(self) -> None:
         layout = column(self.look, self, EDGE, GAP)
