@@ -30,6 +30,12 @@ def test_each_word_of_the_list_completes_and_none_that_stands_there_already(line
     assert line.edit.text() == "idiom, idle"
 
 
+def test_a_word_with_a_capital_is_not_offered_twice_either(line):
+    line.open("Tags", "", "", ("Idiom", "idle"))
+    QTest.keyClicks(line.edit, "Idiom, id")
+    assert line.edit.text() == "Idiom, idle"
+
+
 def test_what_was_added_can_be_rubbed_out(line):
     QTest.keyClicks(line.edit, "re")
     QTest.keyClick(line.edit, Qt.Key.Key_Backspace)

@@ -91,7 +91,9 @@ class CompletingEdit(QLineEdit):
     def matches(self) -> tuple[str, ...]:
         """Return the known words that begin as the last one does, without those that stand there already."""
         *before, word = (part.strip().casefold() for part in self.text()[: self.cursorPosition()].split(","))
-        return tuple(one for one in self.known if word and one.casefold().startswith(word) and one not in before)
+        return tuple(
+            one for one in self.known if word and one.casefold().startswith(word) and one.casefold() not in before
+        )
 
     def _complete(self, text: str) -> None:
         cursor = self.cursorPosition()
