@@ -3562,6 +3562,10 @@
             <translation>Nada coincide.</translation>
         </message>
         <message>
+            <source>Nothing to undo</source>
+            <translation>Nada que deshacer</translation>
+        </message>
+        <message>
             <source>Open a suite</source>
             <translation>Abrir una batería</translation>
         </message>
@@ -4846,7 +4850,7 @@
         </message>
         <message>
             <source>forms</source>
-            <translation>formas</translation>
+            <translation>forma</translation>
         </message>
         <message>
             <source>forms of both</source>
@@ -4854,7 +4858,7 @@
         </message>
         <message>
             <source>labels</source>
-            <translation>etiquetas</translation>
+            <translation>juicio</translation>
         </message>
         <message>
             <source>labels of both</source>
@@ -7451,6 +7455,10 @@
         <message>
             <source>biggest change</source>
             <translation>mayor cambio</translation>
+        </message>
+        <message>
+            <source>by change</source>
+            <translation>por cambio</translation>
         </message>
         <message>
             <source>most surprising first</source>

@@ -324,7 +324,7 @@ def test_back_in_the_explorer_title_and_status_are_those_of_the_report(qapp, tmp
         before = (window.windowTitle(), window.progress.text)
         window.panels.items.table.setFocus()
         press(Qt.Key.Key_E, CTRL)
-        assert window.progress.text.endswith("0 undo steps")
+        assert window.progress.text.endswith("Nothing to undo")
         press(Qt.Key.Key_E, CTRL)
         assert (window.windowTitle(), window.progress.text) == before
 

@@ -122,7 +122,7 @@ class SlicesView(ChartPanel[BarsSlice]):
             Option(BarOrder.NATURAL.value, QCoreApplication.translate("SlicesView", "natural order"), ""),
             Option(BarOrder.WORST_FIRST.value, worst, worst),
             Option(BarOrder.MOST_SURPRISING.value, surprise, surprise),
-            Option(BarOrder.BIGGEST_CHANGE.value, change, change),
+            Option(BarOrder.BIGGEST_CHANGE.value, change, QCoreApplication.translate("SlicesView", "by change")),
         ]
         known = tuple(orders if self._baseline is not None else orders[:-1])
         self.header.set_choices(

@@ -40,7 +40,7 @@ def test_a_delimiter_is_guessed_and_said(tmp_path):
     found = {sign: open_table(written(tmp_path, "a.csv", PLAIN.replace(";", sign))) for sign in ";\t|"}
 
     assert {table.header for table in found.values()} == {("frase", "esperada", "acierto", "confianza")}
-    assert sentences(found[";"]) == ["CSV with 4 columns, UTF-8, cells separated by ;."]
+    assert sentences(found[";"]) == ['CSV with 4 columns, UTF-8, cells separated by ";".']
     assert "tab" in sentences(found["\t"])[0]
 
 

@@ -190,7 +190,8 @@ class CurationDesk(QObject):
             parts.append(translate("Curate", "Saved to journal {time}").format(time=clock))
         if self._saved_at:
             parts.append(translate("Curate", "File saved {time}").format(time=self._saved_at))
-        return "  |  ".join([*parts, translate("Curate", "%n undo steps", "", n)])
+        undo = translate("Curate", "%n undo steps", "", n) if n else translate("Curate", "Nothing to undo")
+        return "  |  ".join([*parts, undo])
 
     def _on_saved(self, at: str) -> None:
         self._saved_at = at

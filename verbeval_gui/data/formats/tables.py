@@ -78,7 +78,8 @@ class Table:
         fields = {"kind": _NAMES[self.kind], "n": len(self.header)}
         if self.layout is None:
             return Note(mark("{kind} with {n} columns."), fields)
-        shown = {"\t": "tab"}.get(self.layout.writing.delimiter, self.layout.writing.delimiter)
+        delimiter = self.layout.writing.delimiter
+        shown = "tab" if delimiter == "\t" else f'"{delimiter}"'
         return Note(
             mark("{kind} with {n} columns, {encoding}, cells separated by {delimiter}."),
             fields | {"encoding": self.layout.encoding_name, "delimiter": shown},
