@@ -6,28 +6,19 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QCoreApplication,
-    QMimeData,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QCoreApplication, QMimeData, QObject, Qt
 
 from verbeval_gui.figures.style import Style
+from verbeval_gui.models.text_rows import Index, TextRows, lines_mime
 from verbeval_gui.slices.perplexity import Document
 
 translate: Final = QCoreApplication.translate
 COLUMNS: Final = ("perplexity", "bits_per_byte", "tokens", "language", "split", "text")
 NUMBERS: Final = frozenset({"perplexity", "bits_per_byte", "tokens"})
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-_NO_PARENT: Final = QModelIndex()
-_Index = QModelIndex | QPersistentModelIndex
 
 
-class DocumentTable(QAbstractTableModel):
+class DocumentTable(TextRows[Document]):
     """Documents in the order of one column.
 
     Args:
@@ -35,41 +26,37 @@ class DocumentTable(QAbstractTableModel):
         parent: Owner.
     """
 
+    columns = COLUMNS
+
     def __init__(self, style: Style, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._style = style
-        self._rows: tuple[Document, ...] = ()
+
+    def title(self, name: str) -> str:
+        """Return a column's title."""
+        return {
+            "perplexity": translate("Perplexity", "Perplexity"),
+            "bits_per_byte": translate("Perplexity", "Bits/byte"),
+            "tokens": translate("Perplexity", "Tokens"),
+            "language": translate("Perplexity", "Language"),
+            "split": translate("Perplexity", "Split"),
+            "text": translate("Perplexity", "Text"),
+        }[name]
 
     def show_documents(self, documents: Sequence[Document], sorted_by: str, *, is_descending: bool) -> None:
         """Hold other documents, ordered by a column; those without a value come last either way."""
         with_value = [one for one in documents if getattr(one, sorted_by) is not None]
         without = [one for one in documents if getattr(one, sorted_by) is None]
         with_value.sort(key=lambda one: getattr(one, sorted_by), reverse=is_descending)
-        self.beginResetModel()
-        self._rows = (*with_value, *without)
-        self.endResetModel()
-
-    def document(self, position: int) -> Document:
-        """Return the document in a row."""
-        return self._rows[position]
+        self.hold((*with_value, *without))
 
     def mime_of(self, positions: Iterable[int]) -> QMimeData:
         """Return rows as tab-separated text with a header, canonical words and full numbers."""
         lines = ["\t".join(COLUMNS)]
         lines += ["\t".join(_plain(self._rows[at], name) for name in COLUMNS) for at in positions]
-        data = QMimeData()
-        data.setText("\n".join(lines) + "\n")
-        return data
+        return lines_mime(lines)
 
-    def rowCount(self, parent: _Index = _NO_PARENT) -> int:
-        """Return the number of documents shown."""
-        return 0 if parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: _Index = _NO_PARENT) -> int:
-        """Return the number of columns."""
-        return 0 if parent.isValid() else len(COLUMNS)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the words of a cell, or how they are aligned."""
         if not index.isValid():
             return None
@@ -80,11 +67,6 @@ class DocumentTable(QAbstractTableModel):
             return self._words(self._rows[index.row()], name)
         return None
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return a column's title."""
-        is_title = orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole
-        return column_title(COLUMNS[section]) if is_title and 0 <= section < len(COLUMNS) else None
-
     def _words(self, document: Document, name: str) -> str:
         if name == "tokens":
             return self._style.count(document.tokens)
@@ -94,18 +76,6 @@ class DocumentTable(QAbstractTableModel):
             value = getattr(document, name)
             return "∞" if value is not None and math.isinf(value) else self._style.number(value)
         return " ".join(str(getattr(document, name)).split()) + ("" if name != "text" or document.is_whole else "…")
-
-
-def column_title(name: str) -> str:
-    """Return a column's title."""
-    return {
-        "perplexity": translate("Perplexity", "Perplexity"),
-        "bits_per_byte": translate("Perplexity", "Bits/byte"),
-        "tokens": translate("Perplexity", "Tokens"),
-        "language": translate("Perplexity", "Language"),
-        "split": translate("Perplexity", "Split"),
-        "text": translate("Perplexity", "Text"),
-    }[name]
 
 
 def _plain(document: Document, name: str) -> str:

@@ -56,7 +56,7 @@ class CompletionView(QWidget):
         number = self._style.number
         self.passes.setText("   ".join(f"pass@{k} {number(value)}" for k, value in shown.passes))
         self.said.setText(_said(shown, self._style))
-        self._model.show_prompts(shown.prompts)
+        self._model.hold(shown.prompts)
         self.table.set_current(0)
         if not shown.prompts:
             self._show_samples(QModelIndex())
@@ -88,7 +88,7 @@ class CompletionView(QWidget):
         return label
 
     def _show_samples(self, index: QModelIndex) -> None:
-        self.samples.setHtml(_samples_html(self._model.prompt(index.row()), self._style) if index.isValid() else "")
+        self.samples.setHtml(_samples_html(self._model.row_at(index.row()), self._style) if index.isValid() else "")
 
     def _step(self, step: int) -> None:
         if n := self._model.rowCount():

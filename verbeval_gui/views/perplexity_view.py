@@ -147,7 +147,7 @@ class PerplexityView(QWidget):
         if not index.isValid():
             self.text.show_document(None)
             return
-        self.text.show_document(self._model.document(index.row()))
+        self.text.show_document(self._model.row_at(index.row()))
 
     def _step(self, step: int) -> None:
         if n := self._model.rowCount():
