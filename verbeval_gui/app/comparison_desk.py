@@ -94,8 +94,8 @@ class ComparisonDesk(QObject):
     def take_paths(self, paths: list[str]) -> None:
         """Offer to compare dropped results, or to follow several of them as a series; open anything else."""
         files = list(map(Path, paths))
-        results = [path for path in files if _is_results(path)]
-        several, checkpoints = _several(files), checkpoints_in(files)
+        is_file = len(files) == 1 and not files[0].is_dir()
+        several, checkpoints = ((), ()) if is_file else (_several(files), checkpoints_in(files))
         if len(files) > 1 and all(map(is_samples_name, files)):
             # The tasks of one run, each in a file of its own.
             self._open_paths(paths)
@@ -103,8 +103,8 @@ class ComparisonDesk(QObject):
             self._offer_scoring(checkpoints)
         elif len(several) > 1:
             self._offer_series(files, several)
-        elif len(paths) == 1 and results and self._session.explorer.report is not None:
-            self._offer_comparison(results[0])
+        elif len(files) == 1 and self._session.explorer.report is not None and _is_results(files[0]):
+            self._offer_comparison(files[0])
         else:
             self._open_paths(paths)
 
