@@ -95,3 +95,15 @@ def test_repeating_the_same_answers_makes_nothing_more_certain():
         assert second.p == pytest.approx(first.p, abs=1e-9)
         assert second.verdict is first.verdict is Verdict.WITHIN_NOISE
     assert often.figure("brier").interval == pytest.approx(once.figure("brier").interval, abs=0.03)
+
+
+def test_many_answers_to_two_probes_are_two_probes():
+    probes = [probe_of(i) for i in range(2)]
+    was, now = (
+        Frame(stacked([answered(probes, [is_right] * 2).report] * 20, name), Conventions())
+        for is_right, name in ((False, "was"), (True, "now"))
+    )
+
+    found = comparison(beside(now, was), was, Selection())
+
+    assert [found.figure(name).verdict for name in ("accuracy", "brier")] == [Verdict.TOO_SMALL] * 2

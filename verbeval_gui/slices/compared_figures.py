@@ -44,7 +44,8 @@ class ComparedFigure:
         name: Which figure: `accuracy`, `adversarial`, `ece`, `brier`, `passed`, `perplexity`,
             `pass` (of free completion).
         part: Of which task or language, at which k; empty for all together.
-        n: Probes behind it; sentences of `passed`, documents of `perplexity`, prompts of `pass`.
+        n: Answers behind it, one a probe where each was answered once; sentences of `passed`,
+            documents of `perplexity`, prompts of `pass`.
         was: The baseline's value; None without any. `now` is the report's.
         now: See `was`.
         was_cell: The same as counts, for shares; None for other figures. `now_cell` likewise.
@@ -209,7 +210,8 @@ def brier_figure(answers: PairedAnswers, seed: int) -> ComparedFigure:
     """Return the Brier score before and after, by drawing the probes again."""
     losses = (answers.now - answers.now_right) ** 2 - (answers.was - answers.was_right) ** 2
     n = losses.size
-    drawn = paired_bootstrap(losses if answers.probes is None else _by_probe(losses, answers.probes), seed=seed)
+    by_probe = losses if answers.probes is None else _by_probe(losses, answers.probes)
+    drawn = paired_bootstrap(by_probe, seed=seed)
     return ComparedFigure(
         name=BRIER,
         part="",
@@ -218,7 +220,7 @@ def brier_figure(answers: PairedAnswers, seed: int) -> ComparedFigure:
         now=brier(answers.now, answers.now_right),
         interval=drawn.interval if drawn else None,
         p=drawn.p if drawn else None,
-        verdict=verdict_of(drawn.p, n) if drawn else None,
+        verdict=verdict_of(drawn.p, by_probe.size) if drawn else None,
     )
 
 
