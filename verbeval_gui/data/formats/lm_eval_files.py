@@ -103,7 +103,7 @@ def _in_folder(entries: Iterable[Path]) -> RunFiles | None:
         by_task.setdefault(one.task, []).append(one)
     if not by_task:
         return None
-    newest = [max(files, key=lambda one: one.stamp) for files in by_task.values()]
+    newest = {max(files, key=lambda one: one.stamp) for files in by_task.values()}
     older = [one.path for files in by_task.values() for one in files if one not in newest]
     totals = _totals(held, {one.stamp for one in newest})
     return RunFiles(tuple(sorted(newest, key=_by_task)), totals, tuple(sorted(older)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -211,7 +212,8 @@ def _field(value: Any) -> Any:
 def _short_names(places: Sequence[str]) -> list[str]:
     """Return a name of each place: its last one that means something, or the place where that is another's too."""
     names = [_short_name(place) for place in places]
-    return [place if names.count(name) > 1 else name for place, name in zip(places, names, strict=True)]
+    times = Counter(names)
+    return [place if times[name] > 1 else name for place, name in zip(places, names, strict=True)]
 
 
 def _short_name(place: str) -> str:
