@@ -120,8 +120,7 @@ class ComparisonPresenter(QObject):
         window = self._window
         report = self._baselines.report
         window.overview.show_comparison(shown, None if report is None else step_of(report))
-        window.progress.show_finding("" if shown is None else _finding(shown, window.look))
-        window.baseline_keys.setVisible(shown is not None)
+        window.show_finding("" if shown is None else _finding(shown, window.look))
 
 
 def _finding(shown: ComparisonSlice, style: Style) -> str:

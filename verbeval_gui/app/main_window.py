@@ -55,6 +55,7 @@ class MainWindow(QMainWindow):
         self._may_close = False
         self._has_report = False
         self._names = ("", "")
+        self._finding = ""
         self._pages = QStackedWidget()
         self._pages.addWidget(self.start)
         self.setCentralWidget(self._stacked(self.messages, self._pages))
@@ -97,6 +98,7 @@ class MainWindow(QMainWindow):
         is_other = page != self._pages.currentIndex()
         self._pages.setCurrentIndex(page)
         self.statusBar().setVisible(page > 0)
+        self._tell_finding()
         if is_other and page:
             part = self.panels.items if page == 1 else self.curate
             part.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -106,6 +108,16 @@ class MainWindow(QMainWindow):
             action.setEnabled(page > 0)
         self.menus.export.setEnabled(page == 1)
         self.menus.panels.setEnabled(page == 1)
+
+    def show_finding(self, text: str) -> None:
+        """Say below the panels what a comparison came to, beside the keys of the baseline; nothing for none."""
+        self._finding = text
+        self._tell_finding()
+
+    def _tell_finding(self) -> None:
+        """Say it while the panels are shown: below the curation page stands what can be undone."""
+        self.progress.show_finding(self._finding if self.is_exploring else "")
+        self.baseline_keys.setVisible(bool(self._finding) and self.is_exploring)
 
     @property
     def is_exploring(self) -> bool:
