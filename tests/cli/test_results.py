@@ -5,6 +5,7 @@ import json
 import pytest
 from helpers.answers import made_up_frame
 
+from verbeval_gui.cli.arguments import agreed
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.reports.csv_files import csv_text
@@ -116,3 +117,32 @@ def test_figures_that_do_not_follow_from_the_items_are_warned_of(verbeval, resul
     code, _, err = verbeval("summary", path)
     assert code == 0
     assert "verbeval: warning: The file says brier is" in err
+
+
+def test_own_edges_of_bins_are_a_convention(verbeval, results, tmp_path):
+    own = Conventions(binning="edges", edges=(0, 0.5, 0.8, 1))
+    code, out, _ = verbeval("summary", results, "--convention", "bins=0,0.5,0.8,1", "--json")
+    found = json.loads(out)
+    assert code == 0
+    assert found["ece"] == overview(made_up_frame(conventions=own), Selection()).whole.ece
+    assert (found["conventions"]["binning"], found["conventions"]["bins"]) == ("edges", "0,0.5,0.8,1")
+
+    path = tmp_path / "own.csv"
+    verbeval("items", results, "--convention", "bins=0,0.5,0.8,1", "-o", path)
+    assert "binning=edges; bins=0,0.5,0.8,1" in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [("bins=0,0.5,0.4,1", "0.4 does not lie above 0.5"), ("bins=many", "edges such as 0,0.5,0.8,1")],
+)
+def test_edges_that_are_none_are_wrong_usage(verbeval, results, asked, said):
+    code, _, error = verbeval("summary", results, "--convention", asked)
+    assert code == 2
+    assert said in error
+
+
+def test_a_number_of_bins_ends_own_edges():
+    own = agreed(Conventions(), [("bins", "0,0.5,1"), ("binning", "edges")])
+    assert own == Conventions(binning="edges", edges=(0, 0.5, 1))
+    assert agreed(own, [("bins", "15")]) == Conventions(bins=15)

@@ -12,7 +12,7 @@ from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.i18n import sentence_of
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.places import Place, Places
-from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.conventions import OWN, Conventions
 from verbeval_gui.data.expression import ExpressionError, read_expression, vocabulary, write_expression
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import Selection
@@ -88,7 +88,7 @@ def command_line(place: Place, selection: Selection, conventions: Conventions) -
         parts += ["--select", write_expression(selection)]
     usual = place.conventions.as_dict()
     for name, value in conventions.as_dict().items():
-        if value != usual[name]:
+        if value != usual[name] and (name, value) != ("binning", OWN):
             parts += ["--convention", f"{name}={value}"]
     return shlex.join(parts)
 

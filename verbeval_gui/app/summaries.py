@@ -5,11 +5,13 @@ from __future__ import annotations
 import time
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from verbeval_gui.app.scoring_run import RunProgress
 from verbeval_gui.app.settings import Recent
+from verbeval_gui.data.bin_edges import Edges
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import Selection
@@ -18,6 +20,7 @@ from verbeval_gui.slices.overview import overview
 from verbeval_gui.widgets.recent_list import RecentRow
 
 translate = QCoreApplication.translate
+_EDGES_SHOWN: Final = 7
 
 
 def conventions_text(frame: Frame) -> str:
@@ -51,12 +54,19 @@ def _conventions(conventions: Conventions) -> tuple[str, ...]:
     bins = {
         "width": translate("Summary", "{n} equal-width bins"),
         "mass": translate("Summary", "{n} equal-mass bins"),
+        "edges": translate("Summary", "own bins {edges}"),
     }[conventions.binning]
     ties = {
         "wrong": translate("Summary", "ties wrong"),
         "first": translate("Summary", "ties: the first"),
     }[conventions.ties]
-    return normalisation, span, ambiguous, bins.format(n=conventions.bins), ties
+    return normalisation, span, ambiguous, bins.format(n=conventions.bins, edges=_edges(conventions.edges)), ties
+
+
+def _edges(edges: Edges) -> str:
+    """Return edges as the status line shows them, the middle of many left out."""
+    texts = [QLocale().toString(edge, "g", 4) for edge in edges]
+    return "–".join(texts if len(texts) <= _EDGES_SHOWN else [*texts[:3], "…", *texts[-2:]])
 
 
 def _temperature(frame: Frame) -> str:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Iterable
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.conventions import OWN, Conventions, changes_of
 from verbeval_gui.errors import VerbevalError
 
 Pair = tuple[str, str | int]
-_DEFAULTS: Final = asdict(Conventions())
+_DEFAULTS: Final = Conventions().as_dict()
 
 
 def add_conventions(parser: ArgumentParser, default: str) -> None:
@@ -29,7 +29,8 @@ def add_conventions(parser: ArgumentParser, default: str) -> None:
         default=[],
         dest="conventions",
         metavar="NAME=VALUE",
-        help=f"read answers differently, for example normalisation=sum; one of {', '.join(_DEFAULTS)} ({default})",
+        help="read answers differently, for example normalisation=sum, or bins=0,0.5,0.8,1 for bins of one's own;"
+        f" one of {', '.join(_DEFAULTS)} ({default})",
     )
 
 
@@ -79,10 +80,11 @@ def convention(text: str) -> Pair:
     name, _, value = text.partition("=")
     if name not in _DEFAULTS:
         raise ArgumentTypeError(f"{text!r} names no convention; they are {', '.join(_DEFAULTS)}")
-    is_number = isinstance(_DEFAULTS[name], int)
-    if is_number and not value.isdecimal():
-        raise ArgumentTypeError(f"{name} is a number, not {value!r}")
-    pair = (name, int(value) if is_number else value)
+    if name == "bins" and "," not in value and not value.isdecimal():
+        raise ArgumentTypeError(f"{name} is a number, or edges such as 0,0.5,0.8,1, not {value!r}")
+    pair = (name, value)
+    if pair == ("binning", OWN):
+        return pair
     try:
         agreed(Conventions(), [pair])
     except VerbevalError as error:
@@ -91,10 +93,14 @@ def convention(text: str) -> Pair:
 
 
 def agreed(base: Conventions, pairs: Iterable[Pair]) -> Conventions:
-    """Return conventions with some values replaced.
+    """Return conventions with some values replaced; a number of bins ends own edges.
 
     Raises:
         VerbevalError: A convention cannot have the value it is given.
     """
-    changes: dict[str, Any] = dict(pairs)
+    changes: dict[str, Any] = {}
+    for name, value in pairs:
+        changes |= changes_of(name, value)
+    if "bins" in changes and base.binning == OWN:
+        changes = {"binning": "width", **changes}
     return replace(base, **changes)

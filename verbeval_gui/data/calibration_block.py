@@ -9,7 +9,7 @@ import numpy as np
 from verbeval_gui.data.columns import Bools, Floats
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.vocabulary import LABELS, TASKS
-from verbeval_gui.metrics.binning import equal_mass_edges, equal_width_edges
+from verbeval_gui.metrics.binning import equal_mass_edges, fixed_edges
 from verbeval_gui.metrics.calibration import adaptive_calibration_error
 from verbeval_gui.metrics.chance import chance_test
 from verbeval_gui.metrics.losses import brier, brier3, brier_parts, log_loss
@@ -72,7 +72,7 @@ def edges_of(frame: Frame, rows: Bools) -> Floats:
     bins = frame.conventions.bins
     if frame.conventions.binning == "mass":
         return equal_mass_edges(answers(frame, rows)[0], bins)
-    return equal_width_edges(bins)
+    return fixed_edges(bins, frame.conventions.edges)
 
 
 def seed_of(frame: Frame) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -159,14 +159,20 @@ def conventions_of(block: object) -> tuple[Conventions, tuple[Note, ...]]:
     """Return the conventions that a file names, with a note where they are not known."""
     if not isinstance(block, dict):
         return Conventions(), ()
-    known = {field.name: block[field.name] for field in fields(Conventions) if field.name in block}
-    odd = [f"{name}={value}" for name, value in known.items() if type(value) is not type(getattr(Conventions, name))]
+    usual = Conventions().as_dict()
+    known = {name: block[name] for name in usual if name in block}
+    odd = [f"{name}={value}" for name, value in known.items() if not _fits(name, value, usual[name])]
     if odd:
         return Conventions(), (_unknown_conventions(", ".join(odd)),)
     try:
-        return Conventions(**known), ()
+        return Conventions.of_values(known), ()
     except VerbevalError as error:
         return Conventions(), (_unknown_conventions(str(error)),)
+
+
+def _fits(name: str, value: object, usual: str | int) -> bool:
+    """Whether a value is of the kind of the usual one; edges of bins are a text."""
+    return type(value) is type(usual) or (name == "bins" and isinstance(value, str) and "," in value)
 
 
 def _unknown_conventions(reason: str) -> Note:

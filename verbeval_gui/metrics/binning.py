@@ -5,6 +5,7 @@ Bins are open on the right, the last one is closed: a value on an inner edge bel
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 import numpy as np
@@ -67,6 +68,15 @@ def own_edges(edges: npt.ArrayLike) -> Floats:
     if not (np.all(np.diff(array[:-1]) > 0) and array[-2] <= 1):
         raise ValueError(f"bin edges must increase; got {array.tolist()}")
     return array
+
+
+def fixed_edges(bins: int, edges: Sequence[float] = ()) -> Floats:
+    """Return a person's own edges where there are some, else those of `bins` bins of equal width, shape (k + 1,).
+
+    Raises:
+        ValueError: See `own_edges` and `equal_width_edges`.
+    """
+    return own_edges(edges) if edges else equal_width_edges(bins)
 
 
 def bin_index(confidences: npt.ArrayLike, edges: npt.ArrayLike) -> Codes:

@@ -13,7 +13,7 @@ from verbeval_gui.data.columns import Floats, Ints
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.pairing import Pairing
 from verbeval_gui.data.report import Note
-from verbeval_gui.metrics.binning import bin_index, equal_mass_edges, equal_width_edges
+from verbeval_gui.metrics.binning import bin_index, equal_mass_edges, fixed_edges
 from verbeval_gui.metrics.losses import brier
 from verbeval_gui.metrics.paired import FlipCounts, Verdict, are_apart, verdict_of
 from verbeval_gui.metrics.proportions import Proportion
@@ -170,7 +170,7 @@ class PairedAnswers:
 
 
 def pooled_edges(frame: Frame, paired: Pairing, rows: RowSet) -> Floats:
-    """Return bin edges that both reports share: of equal width, or of equal mass over both together; kept.
+    """Return bin edges that both reports share: those of the conventions, of equal mass over both together; kept.
 
     Args:
         frame: The report under conventions.
@@ -179,7 +179,7 @@ def pooled_edges(frame: Frame, paired: Pairing, rows: RowSet) -> Floats:
     """
     bins = frame.conventions.bins
     if frame.conventions.binning != "mass":
-        return equal_width_edges(bins)
+        return fixed_edges(bins, frame.conventions.edges)
 
     def make() -> Floats:
         answers = PairedAnswers.of(frame, paired, rows)

@@ -14,7 +14,7 @@ from verbeval_gui.data.columns import Bools, Floats, Ints
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.intervals import Interval, covers
 from verbeval_gui.data.selection import CONFIDENCE, Selection
-from verbeval_gui.metrics.binning import bin_index, equal_mass_edges, equal_width_edges
+from verbeval_gui.metrics.binning import bin_index, equal_mass_edges, fixed_edges
 from verbeval_gui.metrics.chance import ChanceTest, chance_test
 from verbeval_gui.metrics.reliability import ReliabilityBins, reliability_bins
 from verbeval_gui.slices.population import common, population
@@ -103,7 +103,7 @@ def bin_edges(frame: Frame, rows: RowSet) -> Floats:
     bins = frame.conventions.bins
     if frame.conventions.binning == "mass":
         return frame.kept(("edges", rows), lambda: equal_mass_edges(answers_of(frame, rows).confidences, bins))
-    return frame.kept(("edges",), lambda: equal_width_edges(bins))
+    return frame.kept(("edges",), lambda: fixed_edges(bins, frame.conventions.edges))
 
 
 @dataclass(frozen=True, eq=False)
