@@ -5,20 +5,23 @@ from __future__ import annotations
 import io
 import json
 import random
-import shutil
 import time
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from helpers.foreign import SAMPLES, log_header, log_sample
+import pyarrow as pa
+import pyarrow.parquet as pq
+from helpers.foreign import SAMPLES
+from helpers.foreign_seeds import ZSTD, archive_of, members_of, parquet_of
 
 from verbeval_gui.data.formats.opening import is_own
 from verbeval_gui.data.formats.reading import PROBES
 from verbeval_gui.data.formats.recognise import read_foreign, recognise
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.results_writer import results_bytes
+from verbeval_gui.data.suite import load_suite
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.slices.population import proportion
 
@@ -34,16 +37,6 @@ TOKENS = (
     b"\r\n", b"\xff", b"\x00", b'"', b"\\", b",", b":", b"{", b"}", b"\n", b"\t", b";", b"caf\xe9", b'{"a":1,"a":2}',
     b"PK\x03\x04", b"\x00" * 64, b"true", b"-", b".", b'"doc":', b'"scores":{}', b'"resps":', b"\xf0\x9f\x98\x80",
 )  # fmt: skip
-
-
-def _logs() -> Files:
-    """Return a small log that is a zip archive."""
-    held = io.BytesIO()
-    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("header.json", json.dumps(log_header()))
-        for number in (1, 2, 3):
-            archive.writestr(f"samples/{number}_epoch_1.json", json.dumps(log_sample(number)))
-    return {"made.eval": held.getvalue()}
 
 
 def corpora() -> list[Files]:
@@ -68,15 +61,16 @@ def corpora() -> list[Files]:
     pairs = "".join(json.dumps(pair | {"pairID": str(n)}) + "\n" for n in range(4)).encode()
     scored = b"sen\twrong_sen\tsen_nll\twrong_nll\tdelta\nA b.\tA c.\t1.5\t2.5\t1.0\nB b.\tB c.\t2.5\t1.5\t-1.0\n"
     answers = json.dumps({"rows": [{"q": "x", "gold": "a", "answer": "b", "p": 0.5}] * 3}).encode()
-    return [*found, _logs(), {"a.csv": table}, {"a.jsonl": pairs}, {"a.tsv": scored}, {"a.json": answers}]
+    return [*found, {"a.csv": table}, {"a.jsonl": pairs}, {"a.tsv": scored}, {"a.json": answers}]
 
 
 def damaged(rng: random.Random, files: Files) -> Files:
     """Return files of which one is damaged in one to four places, or called otherwise."""
     found = dict(files)
-    for _ in range(rng.randint(1, 4)):
+    ways = _SOUND if rng.random() < _SOUND_SHARE else _DAMAGE
+    for _ in range(rng.choice((1, 1, 1, 2, 4))):
         name = rng.choice(sorted(found))
-        found[name] = _DAMAGE[rng.randrange(len(_DAMAGE))](rng, found[name])
+        found[name] = rng.choice(ways)(rng, found[name])
     if rng.random() < 0.05:
         name = rng.choice(sorted(found))
         names = (
@@ -120,9 +114,11 @@ def _token(rng: random.Random, data: bytes) -> bytes:
 
 
 def _inside(rng: random.Random, data: bytes) -> bytes:
-    """Damage a value in JSON, in one line of JSON Lines, or in a member of an archive, and write the rest as it was."""
+    """Damage a value in JSON, in one line of JSON Lines, in a cell, or in a member, and write the rest as it was."""
     if data[:2] == b"PK":
         return _in_archive(rng, data)
+    if data[:4] == b"PAR1":
+        return _in_parquet(rng, data)
     for whole in ([data], data.splitlines()):
         at = rng.randrange(len(whole)) if whole else 0
         try:
@@ -131,26 +127,51 @@ def _inside(rng: random.Random, data: bytes) -> bytes:
             continue
         text = json.dumps(_changed(rng, value))
         return b"\n".join([*whole[:at], text.encode(), *whole[at + 1 :]])
-    return _token(rng, data)
+    return _in_cell(rng, data)
+
+
+def _in_cell(rng: random.Random, data: bytes) -> bytes:
+    """Damage one cell of a line, or leave it out, or put one more there."""
+    lines = data.split(b"\n")
+    delimiter = max((b",", b";", b"\t", b" "), key=data[:200].count)
+    at = rng.randrange(len(lines))
+    cells = lines[at].split(delimiter)
+    place = rng.randrange(len(cells))
+    odd = rng.choice(ODD)
+    text = odd if isinstance(odd, str) else json.dumps(odd)
+    fresh = rng.choice(([], [text.encode(errors="replace")], [b""], [cells[place]] * 2, [rng.choice(TOKENS)]))
+    cells[place : place + 1] = fresh
+    lines[at] = delimiter.join(cells)
+    return b"\n".join(lines)
 
 
 def _in_archive(rng: random.Random, data: bytes) -> bytes:
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            members = {name: archive.read(name) for name in archive.namelist()}
+        members = members_of(data)
     except Exception:  # noqa: BLE001  # what is damaged already fails in every way
         return _bits(rng, data)
     name = rng.choice(sorted(members)) if members else "header.json"
-    members[name] = rng.choice((_inside, _inside, _token, _cut))(rng, members.get(name, b"{}"))
-    if rng.random() < 0.2:
+    members[name] = rng.choice((_inside, _inside, _inside, _token, _cut))(rng, members.get(name, b"{}"))
+    if rng.random() < 0.1:
         members[rng.choice(("../evil", "/evil", "samples/../x.json", "header.json"))] = members.pop(name)
-    held = io.BytesIO()
-    with zipfile.ZipFile(
-        held, "w", rng.choice((zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_LZMA))
-    ) as archive:
-        for member, content in members.items():
-            archive.writestr(member, content)
-    return held.getvalue()
+    method = rng.choice((zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_LZMA, zipfile.ZIP_BZIP2, ZSTD))
+    return archive_of(members, method)
+
+
+def _in_parquet(rng: random.Random, data: bytes) -> bytes:
+    """Damage a value of a table; a column takes the kind that its values then have, text where they have several."""
+    try:
+        rows = pq.read_table(io.BytesIO(data), use_threads=False).to_pylist()
+        changed = _changed(rng, rows)
+    except Exception:  # noqa: BLE001  # what is damaged already fails in every way
+        return _bits(rng, data)
+    records = [one for one in changed if isinstance(one, dict)] if isinstance(changed, list) else []
+    for kept in (records, [{str(name): str(one)[:9_000] for name, one in record.items()} for record in records]):
+        try:
+            return parquet_of(pa.Table.from_pylist(kept))
+        except (pa.ArrowException, UnicodeError, OverflowError, TypeError, ValueError):
+            continue
+    return _bits(rng, data)
 
 
 def _changed(rng: random.Random, value: Any, depth: int = 0) -> Any:
@@ -169,8 +190,11 @@ def _changed(rng: random.Random, value: Any, depth: int = 0) -> Any:
 
 
 _DAMAGE: tuple[Callable[[random.Random, bytes], bytes], ...] = (
-    _bits, _cut, _without, _repeated, _token, _token, _inside, _inside, _inside, _inside, _inside,
+    _bits, _cut, _without, _repeated, _token, _token, _inside, _inside, _in_cell,
 )  # fmt: skip
+# What is still a file of its kind, of which the readers see more than the first bytes.
+_SOUND = (_inside,)
+_SOUND_SHARE = 0.6
 
 
 def opened_whole(path: Path, *, is_written: bool = False) -> str:
@@ -184,6 +208,7 @@ def opened_whole(path: Path, *, is_written: bool = False) -> str:
         if found is None:
             return "unknown"
         if found.kind == PROBES:
+            assert load_suite([path]) is not None
             return "probes"
         file = read_foreign(found)
     except VerbevalError as error:
@@ -203,12 +228,24 @@ def opened_whole(path: Path, *, is_written: bool = False) -> str:
 def attempt(seed: int, folder: Path, held: list[Files]) -> tuple[str, float]:
     """Damage one of the files at random and open it; returns what came of it, and in how many seconds of work."""
     rng = random.Random(seed)
-    files = damaged(rng, rng.choice(held))
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
+    path, is_written = put(rng, folder, rng.choice(held))
+    begun = time.process_time()
+    outcome = opened_whole(path, is_written=is_written)
+    return outcome, time.process_time() - begun
+
+
+def put(rng: random.Random, folder: Path, whole: Files) -> tuple[Path, bool]:
+    """Write files, damaged at random, into an empty folder; returns what is opened of it, and whether written again."""
+    files = damaged(rng, whole)
+    empty(folder)
     for name, data in files.items():
         (folder / name).write_bytes(data)
     path = folder if len(files) > 1 and rng.random() < 0.7 else folder / rng.choice(sorted(files))
-    begun = time.process_time()
-    outcome = opened_whole(path, is_written=rng.random() < 0.05)
-    return outcome, time.process_time() - begun
+    return path, rng.random() < 0.05
+
+
+def empty(folder: Path) -> None:
+    """Make a folder that has nothing in it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for entry in folder.iterdir():
+        entry.unlink()
