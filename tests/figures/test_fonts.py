@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QRawFont
 
-from verbeval_gui.figures.fonts import FONT_FILES, load_fonts
+from verbeval_gui.figures.fonts import FONT_FILES, load_fonts, renamed
 from verbeval_gui.figures.ruler import Lettering, Ruler
-from verbeval_gui.figures.style import Style
+from verbeval_gui.figures.style import FAMILY, Style
 from verbeval_gui.paths import resource_path
 
 SIGNS = "áéíóúüñ¿¡«»–—…·×≤≥≠−→↓↑Σ±"
@@ -17,12 +18,26 @@ def test_the_font_is_known_by_its_family_name():
     assert load_fonts() in QFontDatabase.families()
 
 
+def test_a_font_of_the_machine_goes_by_no_name_of_the_bundled_one():
+    assert load_fonts() not in ("Inter", *(name for name in QFontDatabase.families() if "inter" in name.lower()))
+
+
+@pytest.mark.parametrize("name", FONT_FILES)
+def test_renaming_changes_the_names_of_the_family_alone(name):
+    content = resource_path(name).read_bytes()
+    changed = renamed(content)
+    different = [at for at, (old, new) in enumerate(zip(content, changed, strict=True)) if old != new]
+    assert QRawFont(QByteArray(changed), 12).familyName() == FAMILY
+    assert {content[at] for at in different} <= set(b"Inter")
+    assert len(different) in (5, 10)
+
+
 def test_loading_twice_adds_nothing():
-    before = QFontDatabase.styles("Inter")
+    before = QFontDatabase.styles(load_fonts())
 
     load_fonts()
 
-    assert QFontDatabase.styles("Inter") == before
+    assert QFontDatabase.styles(load_fonts()) == before
 
 
 @pytest.mark.parametrize("weight", [QFont.Weight.Normal, QFont.Weight.Medium, QFont.Weight.DemiBold])

@@ -11,6 +11,9 @@ from typing import Final
 from PySide6.QtCore import QLocale
 from PySide6.QtGui import QColor, QFont
 
+# The bundled font goes by a name of this program's own; see `fonts.renamed`.
+FAMILY: Final = "Vrbvl"
+
 
 @dataclass(frozen=True)
 class Palette:
@@ -57,6 +60,10 @@ def _font(family: str, size: int, weight: QFont.Weight, thread: int, *, is_itali
     font.setWeight(weight)
     font.setItalic(is_italic)
     font.setFeature(QFont.Tag("tnum"), 1)
+    if family == FAMILY:
+        # A person's own settings of hinting and of coloured edges have no say in files.
+        font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+        font.setStyleStrategy(QFont.StyleStrategy.NoSubpixelAntialias)
     return font
 
 
@@ -101,7 +108,7 @@ class Style:
     """
 
     palette: Palette = LIGHT
-    family: str = "Inter"
+    family: str = FAMILY
     scale: float = 1.0
     locale: QLocale = QLocale(QLocale.Language.English)  # noqa: RUF009  # a value that nothing changes
 
@@ -133,4 +140,4 @@ class Style:
 
     def for_export(self, scale: float = 1.0) -> Style:
         """Return the style of files: light ground, bundled font, point as the decimal sign."""
-        return replace(self, palette=LIGHT, family="Inter", scale=scale, locale=QLocale(QLocale.Language.C))
+        return replace(self, palette=LIGHT, family=FAMILY, scale=scale, locale=QLocale(QLocale.Language.C))

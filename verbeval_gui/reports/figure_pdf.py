@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import html
-import re
 import uuid
 from dataclasses import dataclass, fields
 from typing import Final
@@ -18,11 +17,10 @@ from verbeval_gui.figures.page import page_of
 from verbeval_gui.figures.style import BODY, Style
 from verbeval_gui.reports.evidence import Evidence
 from verbeval_gui.reports.figure_look import FigureLook
+from verbeval_gui.reports.pdf_order import in_order
 
 NAMESPACE: Final = "urn:verbeval:evidence"
 _RESOLUTION: Final = 1200
-_DATE: Final = re.compile(rb"\(D:\d{14}")
-_NO_DATE: Final = b"(D:20000101000000"
 
 
 @dataclass(frozen=True)
@@ -59,7 +57,7 @@ def pdf_bytes(figure: Figure, title: str, evidence: Evidence, look: FigureLook, 
     paint_page(painter, page.size, figure, plain, evidence.notes())
     painter.end()
     buffer.close()
-    return _DATE.sub(_NO_DATE, bytes(content.data()))
+    return in_order(bytes(content.data()))
 
 
 def _writer(buffer: QBuffer, title: str, evidence: Evidence, look: FigureLook) -> QPdfWriter:

@@ -12,9 +12,9 @@ from PySide6.QtSvg import QSvgGenerator
 
 from verbeval_gui.figures.export import SCREEN_DPI, paint_page
 from verbeval_gui.figures.figure import Figure
-from verbeval_gui.figures.fonts import FAMILY, load_fonts
+from verbeval_gui.figures.fonts import BUNDLED, load_fonts
 from verbeval_gui.figures.page import page_of
-from verbeval_gui.figures.style import Style
+from verbeval_gui.figures.style import FAMILY, Style
 from verbeval_gui.paths import resource_path
 from verbeval_gui.reports.evidence import Evidence
 from verbeval_gui.reports.figure_look import FigureLook
@@ -25,7 +25,7 @@ _FONTS: Final = {
     ("600", "normal"): "SemiBold",
     ("400", "italic"): "Italic",
 }
-_SET: Final = re.compile(rf'<text [^>]*font-family="{FAMILY}"[^>]*font-weight="(\d+)" font-style="(\w+)"')
+_SET: Final = re.compile(rf'<text [^>]*font-family="{BUNDLED}"[^>]*font-weight="(\d+)" font-style="(\w+)"')
 _SIZE: Final = re.compile(r'<svg width="[^"]*" height="[^"]*"')
 _COLOR: Final = re.compile(r'(?<==")#[0-9a-f]{6}(?=")')
 
@@ -64,7 +64,8 @@ def _drawn(figure: Figure, title: str, evidence: Evidence, page: QSizeF, style: 
     paint_page(painter, page, figure, style, evidence.notes())
     painter.end()
     buffer.close()
-    return bytes(content.data()).decode()
+    # Programs that know no fonts inside of files look for one of that name.
+    return bytes(content.data()).decode().replace(f'font-family="{FAMILY}"', f'font-family="{BUNDLED}"')
 
 
 def _style_sheet(content: str) -> str:
@@ -76,7 +77,7 @@ def _style_sheet(content: str) -> str:
 def _face(weight: str, slant: str) -> str:
     data = base64.b64encode(resource_path(f"fonts/Inter-{_FONTS[weight, slant]}.otf").read_bytes()).decode()
     source = f"src: url(data:font/otf;base64,{data})"
-    return f'@font-face {{ font-family: "{FAMILY}"; font-weight: {weight}; font-style: {slant}; {source}; }}'
+    return f'@font-face {{ font-family: "{BUNDLED}"; font-weight: {weight}; font-style: {slant}; {source}; }}'
 
 
 def _grey(found: re.Match[str]) -> str:

@@ -7,10 +7,9 @@ import html
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QLocale
-
 from verbeval_gui.reports.evidence import Evidence
 from verbeval_gui.reports.markdown_html import Picture, html_of
+from verbeval_gui.reports.page_language import page_language
 
 _STYLE: Final = """
 body { font: 15px/1.5 Inter, system-ui, sans-serif; color: #15181e; background: #fdfdfb; margin: 2rem auto;
@@ -39,7 +38,7 @@ def plain_page(title: str, markdown: str, pictures: Mapping[str, bytes], evidenc
         for name, content in pictures.items()
     }
     return f"""<!doctype html>
-<html lang="{QLocale().name()[:2]}">
+<html lang="{page_language()}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">

@@ -10,12 +10,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication
 
 from verbeval_gui.data.columns import Ints
 from verbeval_gui.figures.terms import dimension_name, value_name
 from verbeval_gui.reports.evidence import Evidence
 from verbeval_gui.reports.markdown_html import Picture, html_of
+from verbeval_gui.reports.page_language import page_language
 from verbeval_gui.reports.report_areas import Area
 from verbeval_gui.slices.findings import Findings
 from verbeval_gui.slices.items_table import ITEM_COLUMNS, items_table
@@ -122,7 +123,7 @@ def report_html(
     policy = f"default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-{digest}'"
     title = html.escape(f"{findings.frame.report.provenance.name} — verbeval")
     return f"""<!doctype html>
-<html lang="{QLocale().name()[:2]}">
+<html lang="{page_language()}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="{policy}">
