@@ -263,3 +263,44 @@ def test_a_key_leads_to_the_chosen_value_of_its_row(qtbot, dialog, heard):
     qtbot.keyClick(dialog, Qt.Key.Key_T, Qt.KeyboardModifier.AltModifier)
     assert dialog.focusWidget() is dialog.rows["ties"].buttons["wrong"]
     assert heard == []
+
+
+def test_own_edges_begin_where_the_bins_are_and_are_typed(qtbot, dialog, heard):
+    click(qtbot, dialog.rows["binning"].buttons["edges"])
+    assert heard[-1].edges == tuple(i / 10 for i in range(11))
+    assert dialog.edges.isVisible()
+    assert not dialog.bins.isVisible()
+
+    dialog.edges.edit.selectAll()
+    qtbot.keyClicks(dialog.edges.edit, "0, 0.5, 0.8, 0.95, 1")
+    assert len(heard) == 1
+    qtbot.keyClick(dialog.edges.edit, Qt.Key.Key_Return)
+    assert heard[-1] == replace(USUAL, binning="edges", edges=(0, 0.5, 0.8, 0.95, 1))
+    assert dialog.isVisible()
+
+
+def test_what_is_wrong_with_edges_stands_below_and_changes_nothing(qtbot, dialog, heard):
+    click(qtbot, dialog.rows["binning"].buttons["edges"])
+    before = list(heard)
+    dialog.edges.edit.selectAll()
+    qtbot.keyClicks(dialog.edges.edit, "0, 0.8, 0.5, 1")
+    qtbot.keyClick(dialog.edges.edit, Qt.Key.Key_Return)
+    assert "0.5 does not lie above 0.8" in dialog.edges.note.text
+    assert heard == before
+
+    dialog.edges.edit.setCursorPosition(6)
+    qtbot.keyClick(dialog.edges.edit, Qt.Key.Key_Backspace)
+    qtbot.keyClicks(dialog.edges.edit, "4")
+    assert dialog.edges.note.text == ""
+    qtbot.keyClick(dialog.edges.edit, Qt.Key.Key_Return)
+    assert heard[-1].edges == (0, 0.4, 0.5, 1)
+
+
+def test_the_number_of_bins_comes_back_after_own_edges(qtbot, open_dialog):
+    dialog = open_dialog(made_up_frame(conventions=replace(USUAL, bins=15)))
+    click(qtbot, dialog.rows["binning"].buttons["edges"])
+    dialog.edges.edit.setText("0, 0.5, 1")
+    qtbot.keyClick(dialog.edges.edit, Qt.Key.Key_Return)
+    click(qtbot, dialog.rows["binning"].buttons["mass"])
+    assert dialog.conventions == replace(USUAL, bins=15, binning="mass")
+    assert dialog.bins.value() == 15

@@ -10,7 +10,8 @@ import numpy as np
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from verbeval_gui.app.exploration import Exploration, ExplorationStore
-from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.bin_edges import Edges
+from verbeval_gui.data.conventions import OWN, Conventions
 from verbeval_gui.data.expression import write_expression
 from verbeval_gui.data.frame import Frame, JoinedMaker
 from verbeval_gui.data.report import Report
@@ -18,6 +19,7 @@ from verbeval_gui.data.selection import Selection
 from verbeval_gui.slices.bars import BarOrder, slice_dimensions
 from verbeval_gui.slices.heat_map import TENSE_PERSON
 from verbeval_gui.slices.items import WRONG_AND_SURE_FIRST, SortKey, Tab
+from verbeval_gui.slices.reliability import starting_edges
 
 # Dimensions that say how was asked, not what.
 _LESS_TELLING: Final = ("task", "k")
@@ -149,6 +151,21 @@ class Explorer(QObject):
             self._shown = shown
             self.shown_changed.emit(shown)
 
+    def part_at(self, edges: Edges) -> None:
+        """Put answers into bins between edges of the person's own."""
+        self.exploration.agree(replace(self.exploration.now.conventions, binning=OWN, edges=edges))
+
+    def use_own_edges(self, is_wanted: bool) -> None:
+        """Begin own edges where the bins are now, or go back to the bins of the report's file."""
+        if self._frame is None:
+            return
+        if is_wanted:
+            self.part_at(starting_edges(self._frame))
+        else:
+            bins = self.usual if self.usual.binning != OWN else Conventions()
+            now = self.exploration.now.conventions
+            self.exploration.agree(replace(now, binning=bins.binning, bins=bins.bins))
+
     def look_at(self, row: int) -> None:
         """Make a row the current probe."""
         key = None if self._report is None or row < 0 else str(self._report.ids[row])
@@ -183,7 +200,8 @@ class Explorer(QObject):
 
     def _on_exploration_changed(self, step: Exploration) -> None:
         if self._report is not None and (self._frame is None or self._frame.conventions != step.conventions):
-            self._frame = self._framed(self._report, step.conventions)
+            before = self._frame or self._framed(self._report, step.conventions)
+            self._frame = before.under(step.conventions)
         self.frame_changed.emit()
 
     def _framed(self, report: Report, conventions: Conventions) -> Frame:

@@ -49,6 +49,8 @@ def _wire_charts(panels: Panels, explorer: Explorer, presenter: Presenter) -> No
     panels.slices.dimension_chosen.connect(lambda name: explorer.show(replace(explorer.shown, dimension=name)))
     panels.slices.order_chosen.connect(lambda order: explorer.show(replace(explorer.shown, order=order)))
     panels.heat_map.dimension_chosen.connect(lambda name: explorer.show(replace(explorer.shown, heat_map=name)))
+    panels.reliability.edges_chosen.connect(explorer.part_at)
+    panels.reliability.own_edges_requested.connect(explorer.use_own_edges)
     panels.risk_coverage.threshold_moved.connect(presenter.move_threshold)
     panels.view_shown.connect(presenter.show_revealed)
     for matrix in (panels.confusion, panels.flips, panels.scatter):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from verbeval_gui.data.bin_edges import MOST_BINS, Edges, checked_edges, edges_text, read_edges
@@ -92,6 +92,10 @@ class Conventions:
             "ties": self.ties,
             "temperature": self.temperature,
         }
+
+    def reads_like(self, other: Conventions) -> bool:
+        """Whether the answers are read in the same way, only put into other bins."""
+        return replace(self, binning=other.binning, bins=other.bins, edges=other.edges) == other
 
     @classmethod
     def of_values(cls, values: Mapping[str, Any]) -> Conventions:

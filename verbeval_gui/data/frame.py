@@ -80,8 +80,16 @@ class Frame:
     def with_joined(self, joined: Mapping[str, JoinedMaker]) -> Frame:
         """Return the same answers beside other joined columns; what only answers decide is not worked out again."""
         other = Frame(self.report, self.conventions, self.verbs, joined)
+        return self._handing_on(other, {*self.joined, *joined})
+
+    def under(self, conventions: Conventions) -> Frame:
+        """Return the same report under other conventions; where only bins differ, all answers stay worked out."""
+        other = Frame(self.report, conventions, self.verbs, self.joined)
+        return self._handing_on(other, set()) if conventions.reads_like(self.conventions) else other
+
+    def _handing_on(self, other: Frame, but: set[str]) -> Frame:
         other.__dict__.update({name: kept for name, kept in self.__dict__.items() if name in _OF_ANSWERS})
-        other._columns = {name: kept for name, kept in self._columns.items() if name not in {*self.joined, *joined}}
+        other._columns = {name: kept for name, kept in self._columns.items() if name not in but}
         return other
 
     @cached_property
@@ -213,11 +221,6 @@ class Frame:
     def predicted_text(self, row: int) -> str:
         """Return the predicted form or label of one row, empty without an answer."""
         return self.codes("predicted").value(row) or ""
-
-    @property
-    def folded_prompts(self) -> list[str]:
-        """Sentences with case and accents folded, for the search."""
-        return self.report.folded_prompts
 
     def _chosen(self, selection: Selection) -> RowSet:
         return reduce(RowSet.__and__, map(self.rows, selection.facets), self.everything)

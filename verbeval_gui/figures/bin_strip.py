@@ -50,11 +50,21 @@ def draw_counts_axis(pencil: Pencil, layout: ReliabilityLayout, ticks: Sequence[
         layout.left, layout.base - style.px(14), layout.strip.left() - style.px(6) - layout.left, style.px(14)
     )
     pencil.text(letter, "n", RIGHT, FAINT)
-    for tick in ticks:
-        x = layout.x(tick)
-        pencil.text(QRectF(x - 20, layout.ticks.top(), 40, layout.ticks.height()), tick_text(style, tick), CENTER)
+    _write_ticks(pencil, layout, ticks)
     name = QCoreApplication.translate("ReliabilityChart", "mean confidence →")
     pencil.text(layout.x_name, name, RIGHT)
+
+
+def _write_ticks(pencil: Pencil, layout: ReliabilityLayout, ticks: Sequence[float]) -> None:
+    """Write the ticks, both ends first and then each that keeps off those written already."""
+    taken: list[QRectF] = []
+    for tick in (ticks[-1], *ticks[:-1]):
+        text, x = tick_text(pencil.style, tick), layout.x(tick)
+        half = pencil.ruler.width(text, AXIS) / 2 + 2
+        box = QRectF(x - half, layout.ticks.top(), 2 * half, layout.ticks.height())
+        if not _meets(box, taken):
+            pencil.text(box, text, CENTER)
+            taken.append(box)
 
 
 def compact(style: Style, count: int) -> str:

@@ -71,6 +71,10 @@ class ReliabilityChart(Figure):
         """Return what a bin says."""
         return _words(self.shown, mark.place[1], style, _cell_of_bin(self.baseline, self.shown, mark.place[1]))
 
+    def layout(self, rect: QRectF, style: Style) -> ReliabilityLayout:
+        """Return where everything lies when the figure fills `rect`."""
+        return ReliabilityLayout.of(rect, style)
+
     def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
         """Draw ground, whole, selected part and counts, from back to front."""
         layout = ReliabilityLayout.of(rect, pencil.style)
@@ -85,7 +89,7 @@ class ReliabilityChart(Figure):
         _draw_sides(pencil, layout)
         self._draw_points(pencil, layout)
         draw_counts(pencil, layout, self.shown, _shown_bins(self.baseline))
-        draw_counts_axis(pencil, layout, _X_TICKS)
+        draw_counts_axis(pencil, layout, _X_TICKS if self.shown.own is None else self.shown.own.edges)
 
     def _draw_points(self, pencil: Pencil, layout: ReliabilityLayout) -> None:
         part = self.shown.part

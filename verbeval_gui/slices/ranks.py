@@ -46,7 +46,7 @@ def ranks_of(frame: Frame, column: str) -> Ranks:
         return frame.kept(("ranks", column), lambda: _computed(frame, column))
     known = _of_texts.setdefault(frame.report, {})
     if column not in known:
-        known[column] = _of_text(frame.report.ids.tolist() if column == "id" else frame.folded_prompts)
+        known[column] = _of_text(frame.report.ids.tolist() if column == "id" else frame.report.folded_prompts)
     return known[column]
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from verbeval_gui.data.bin_edges import Edges
 from verbeval_gui.data.bitsets import RowSet
 from verbeval_gui.data.columns import Bools, Floats, Ints
 from verbeval_gui.data.frame import Frame
@@ -17,6 +18,7 @@ from verbeval_gui.data.selection import CONFIDENCE, Selection
 from verbeval_gui.metrics.binning import bin_index, equal_mass_edges, fixed_edges
 from verbeval_gui.metrics.chance import ChanceTest, chance_test
 from verbeval_gui.metrics.reliability import ReliabilityBins, reliability_bins
+from verbeval_gui.slices.own_edges import OwnEdges, rounded
 from verbeval_gui.slices.population import common, population
 from verbeval_gui.slices.tables import Table, prefixed
 
@@ -35,6 +37,7 @@ class ReliabilitySlice:
         chance: The whole's error beside what chance alone gives, with the band of each bin.
         picked: By bin, whether the selection holds it; `excluded` likewise, whether it leaves it out.
         picked_bins: Number, right ones and mean confidence of the answers in the picked bins; None without a pick.
+        own: The edges that a person chose, which can be moved; None with other bins.
     """
 
     scope: tuple[str, str] | None
@@ -45,6 +48,7 @@ class ReliabilitySlice:
     picked: tuple[bool, ...]
     excluded: tuple[bool, ...]
     picked_bins: tuple[int, int, float] | None
+    own: OwnEdges | None = None
 
     @property
     def is_too_small(self) -> bool:
@@ -95,6 +99,7 @@ def reliability(frame: Frame, selection: Selection) -> ReliabilitySlice:
         picked=tuple(h and not is_negated for h in held),
         excluded=tuple(h and is_negated for h in held),
         picked_bins=None if facet is None or rows.picked is None else _summary(frame, rows.picked),
+        own=_own(frame, rows.whole) if frame.conventions.edges else None,
     )
 
 
@@ -104,6 +109,11 @@ def bin_edges(frame: Frame, rows: RowSet) -> Floats:
     if frame.conventions.binning == "mass":
         return frame.kept(("edges", rows), lambda: equal_mass_edges(answers_of(frame, rows).confidences, bins))
     return frame.kept(("edges",), lambda: fixed_edges(bins, frame.conventions.edges))
+
+
+def starting_edges(frame: Frame) -> Edges:
+    """Return the edges that the core is binned by now, as the first own ones."""
+    return rounded(bin_edges(frame, common(frame, frame.counted_rows("core"), frame.calibrated)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -140,6 +150,11 @@ def binned(frame: Frame, answers: Answers, edges: Floats) -> ReliabilityBins:
 
 def _bin_codes(frame: Frame, edges: Floats) -> NDArray[np.integer[Any]]:
     return bin_index(np.where(frame.verdicts.calibrated, frame.verdicts.confidence, 0.0), edges)
+
+
+def _own(frame: Frame, rows: RowSet) -> OwnEdges:
+    ordered = frame.kept(("sorted confidences", rows), lambda: np.sort(answers_of(frame, rows).confidences))
+    return OwnEdges(frame.conventions.edges, ordered)
 
 
 def whole_chance(frame: Frame, scope: str) -> ChanceTest:

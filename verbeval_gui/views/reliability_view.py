@@ -10,34 +10,50 @@ from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.reliability_chart import ReliabilityChart
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.reliability import ReliabilitySlice
+from verbeval_gui.widgets.chart_canvas import ChartCanvas
 from verbeval_gui.widgets.chart_panel import ChartPanel
 from verbeval_gui.widgets.chart_tabs import reliability_tabs
+from verbeval_gui.widgets.edges_canvas import EdgesCanvas, edges_help
 
 
 class ReliabilityView(ChartPanel[ReliabilitySlice]):
     """Confidence bins; picking one picks the answers in it.
 
     Signals:
-        details_requested: More about calibration is wanted. The others are those of `ChartPanel`.
+        details_requested: More about calibration is wanted.
+        edges_chosen: The bins are to lie between other edges. Carries them. The others are those of `ChartPanel`.
+        own_edges_requested: Own edges are to begin or to end. Carries which.
     """
 
     n_keys = 2
 
     details_requested = Signal()
+    edges_chosen = Signal(object)
+    own_edges_requested = Signal(bool)
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(style, reliability_tabs(), parent)
         more = QCoreApplication.translate("ReliabilityView", "More about calibration…")
         self.header.add_entry(more).triggered.connect(self.details_requested)
+        self.own_edges = self.header.add_entry(QCoreApplication.translate("ReliabilityView", "Own bin edges"))
+        self.own_edges.setCheckable(True)
+        self.own_edges.triggered.connect(self.own_edges_requested)
 
     @property
     def dimension(self) -> str:
         """The confidence."""
         return CONFIDENCE
 
+    def make_canvas(self) -> ChartCanvas:
+        """Return a canvas on which own edges can be moved."""
+        canvas = EdgesCanvas(self._style, self)
+        canvas.edges_chosen.connect(self.edges_chosen)
+        return canvas
+
     def show_slice(self, shown: ReliabilitySlice, baseline: ReliabilitySlice | None = None) -> None:
         """Show other bins, with those of a baseline."""
         self._shown, self._baseline = shown, baseline
+        self.own_edges.setChecked(shown.own is not None)
         detail = _exact(shown, self._style) if shown.is_too_small else ""
         self.show_figure(self.figure(), "" if shown.whole.n else _empty(), detail)
 
@@ -47,7 +63,7 @@ class ReliabilityView(ChartPanel[ReliabilitySlice]):
 
     def help_html(self) -> str:
         """Return what the diagram asks, how it is computed, and where it ends."""
-        return QCoreApplication.translate(
+        said = QCoreApplication.translate(
             "ReliabilityView",
             "<p><b>Is the model as sure as it is right?</b> Answers are put into bins by their confidence: the share"
             " of the chosen form among the candidates. Each point stands at a bin's mean confidence and accuracy.</p>"
@@ -58,6 +74,7 @@ class ReliabilityView(ChartPanel[ReliabilitySlice]):
             " when answers are few, so it stands beside what chance alone would give. Answers right by rule are left"
             " out.</p>",
         )
+        return said + edges_help()
 
 
 def _empty() -> str:

@@ -164,6 +164,11 @@ def _binnings() -> tuple[ChoiceWords, ...]:
             translate("Conventions", "equal count"),
             translate("Conventions", "Every bin holds about as many answers as any other."),
         ),
+        ChoiceWords(
+            "edges",
+            translate("Conventions", "own edges"),
+            translate("Conventions", "Bins lie between edges that you choose, here or in the reliability diagram."),
+        ),
     )
 
 

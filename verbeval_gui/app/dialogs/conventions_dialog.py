@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QGridLayout, QLayout, QPushButton, QSpinBox, QWidg
 from verbeval_gui.app.dialogs import convention_words as words
 from verbeval_gui.app.dialogs.change_table import ChangeTable
 from verbeval_gui.app.dialogs.convention_row import ConventionRow
+from verbeval_gui.app.dialogs.edges_line import EdgesLine
 from verbeval_gui.app.dialogs.note import Note, Tone
 from verbeval_gui.app.dialogs.parts import (
     EDGE,
@@ -28,10 +29,12 @@ from verbeval_gui.app.dialogs.parts import (
     row,
     tab_through,
 )
-from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.bin_edges import Edges
+from verbeval_gui.data.conventions import OWN, Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.figures.style import TITLE, Style
 from verbeval_gui.slices.convention_change import ConventionChange, convention_change, usable
+from verbeval_gui.slices.reliability import starting_edges
 
 translate = QCoreApplication.translate
 _PRESETS = (10, 15)
@@ -59,8 +62,12 @@ class ConventionsDialog(Dialog):
         self._frame = frame
         self._usual = Frame(frame.report, usual or Conventions())
         self._shown: ConventionChange | None = None
+        self._number = self._usual.conventions.bins
         self.rows = {one.name: ConventionRow(style, one, self) for one in words.rows()}
+        self._bins_name = label("", style)
         self.bins = self._bins_box()
+        self.edges = EdgesLine(style, self)
+        self.edges.entered.connect(self._on_edges)
         self.traps = Note(style, self)
         self._traps_line = self._offer()
         self.temperatures = caption("", style)
@@ -105,7 +112,14 @@ class ConventionsDialog(Dialog):
 
     def _on_chosen(self, name: str, value: str) -> None:
         changes: dict[str, Any] = {name: value}
+        if value == OWN:
+            changes["edges"] = starting_edges(self._frame)
+        elif name == "binning" and self._frame.conventions.binning == OWN:
+            changes["bins"] = self._number
         self._choose(replace(self._frame.conventions, **changes))
+
+    def _on_edges(self, edges: Edges) -> None:
+        self._choose(replace(self._frame.conventions, binning=OWN, edges=edges))
 
     def _choose(self, conventions: Conventions) -> None:
         if conventions == self._frame.conventions:
@@ -119,10 +133,24 @@ class ConventionsDialog(Dialog):
             one.show_value(getattr(conventions, name))
             if name in can_be:
                 one.set_usable(can_be[name])
-        with QSignalBlocker(self.bins):
-            self.bins.setValue(conventions.bins)
+        self._show_bins(conventions)
         self.back.setEnabled(conventions != self._usual.conventions)
         self._show_traps(conventions.span, can_offer="boundary" in can_be["span"])
+
+    def _show_bins(self, conventions: Conventions) -> None:
+        """Show the number of bins, or in its place the edges of own ones; the number comes back with other bins."""
+        is_own = conventions.binning == OWN
+        if is_own:
+            self.edges.show_edges(conventions.edges)
+        else:
+            self._number = conventions.bins
+            with QSignalBlocker(self.bins):
+                self.bins.setValue(conventions.bins)
+        self._numbers.setVisible(not is_own)
+        self.edges.setVisible(is_own)
+        number, own = translate("Conventions", "Nu&mber of bins"), translate("Conventions", "Ed&ges of the bins")
+        self._bins_name.setText(own if is_own else number)
+        self._bins_name.setBuddy(self.edges.edit if is_own else self.bins)
 
     def _show_traps(self, span: str, *, can_offer: bool) -> None:
         n = int(np.count_nonzero(self._frame.report.prefix_trap))
@@ -175,7 +203,7 @@ class ConventionsDialog(Dialog):
             in_order += one.buttons.values()
             if name == "span":
                 in_order.append(self.take_offer)
-        tab_through(*in_order, self.bins, *self.presets, self.back, self.close_button)
+        tab_through(*in_order, self.bins, *self.presets, self.edges.edit, self.back, self.close_button)
 
     def _switches(self) -> QLayout:
         grid = QGridLayout()
@@ -193,12 +221,13 @@ class ConventionsDialog(Dialog):
         return grid
 
     def _add_bins(self, grid: QGridLayout) -> None:
-        name = label(translate("Conventions", "Nu&mber of bins"), self.look)
-        name.setBuddy(self.bins)
         self.presets = [self._preset(n) for n in _PRESETS]
+        self._numbers = QWidget(self)
+        self._numbers.setLayout(row(self.look, self.bins, *self.presets))
         at = grid.rowCount()
-        grid.addWidget(name, at, 0)
-        grid.addLayout(row(self.look, self.bins, *self.presets), at, 1)
+        grid.addWidget(self._bins_name, at, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self._numbers, at, 1)
+        grid.addWidget(self.edges, at, 1)
 
     def _preset(self, n: int) -> QPushButton:
         preset = button(self.look.count(n))
