@@ -39,7 +39,7 @@ def opened(desk, qtbot, path) -> None:
 def test_a_dropped_export_opens_its_report_selection_and_conventions(desk, qtbot, results, name):
     opened(desk, qtbot, results)
     exploration = desk.session.exploration
-    exploration.agree(Conventions(normalisation="sum"))
+    exploration.agree(Conventions(normalisation="sum", binning="edges", edges=(0, 0.5, 0.8, 1)))
     exploration.pick("tense", frozenset({"past_simple"}), PickMode.REPLACE, ("counted", "core"))
     left = exploration.now
     exporter, panel = desk.window.findChild(Exporter), desk.window.panels.reliability

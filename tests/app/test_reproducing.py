@@ -163,3 +163,13 @@ def test_a_selection_by_reviews_is_said_to_be_beyond_the_file(desk, tmp_path, qt
     desk.session.exploration.pick("review", frozenset({"fair"}), PickMode.REPLACE)
     assert not choose_copy(desk)
     assert "review" in desk.window.messages.messages[-1].text
+
+
+def test_own_edges_of_bins_are_in_the_command_once(desk, qtbot, tmp_path):
+    path = tmp_path / "results.json"
+    write_results(made_up_frame(), path)
+    read(desk, path, qtbot)
+    desk.session.explorer.part_at((0.0, 0.5, 0.8, 1.0))
+    words = shlex.split(choose_copy(desk))
+    assert [words[i + 1] for i, word in enumerate(words) if word == "--convention"] == ["bins=0,0.5,0.8,1"]
+    assert main(words[1:]) == 0

@@ -131,8 +131,9 @@ class EdgesCanvas(ChartCanvas):
         elif key == Qt.Key.Key_Up:
             self._stand_on(None)
         elif key == Qt.Key.Key_Escape:
-            is_moved, _ = self._is_moved(), self._put_back()
-            self._stand_on(at if is_moved else None)
+            self._at = at if self._is_moved() else None
+            self._put_back()
+            self._describe()
         else:
             return False
         return True
