@@ -11,6 +11,7 @@ from verbeval_gui.cli.figures import Figures
 from verbeval_gui.cli.json_lines import json_line
 from verbeval_gui.cli.outcome import say
 from verbeval_gui.cli.score_order import Target
+from verbeval_gui.scoring.messages import Noted
 from verbeval_gui.scoring.report_feed import RunProgress
 
 _BAR_EVERY_S: Final = 0.1
@@ -34,6 +35,9 @@ class Display(Protocol):
 
     def progressed(self, target: Target, progress: RunProgress) -> None:
         """Hear how far a checkpoint is."""
+
+    def noted(self, target: Target, note: Noted) -> None:
+        """Hear of something that a person should know of a run."""
 
     def finished(self, target: Target, figures: Figures) -> None:
         """Hear that results are written."""
@@ -70,6 +74,11 @@ class TextDisplay:
         else:
             print(f"{target.name}: {progress_text(progress)}", file=sys.stderr, flush=True)
 
+    def noted(self, target: Target, note: Noted) -> None:
+        """Write the note on a line of its own."""
+        self._leave_line()
+        say(f"{target.name}: {note.text()}")
+
     def finished(self, target: Target, figures: Figures) -> None:
         """Write the figures."""
         self._leave_line()
@@ -92,7 +101,7 @@ class TextDisplay:
 
 
 class JsonDisplay:
-    """One JSON object a line on stdout: `started`, `progress`, `finished`, `failed` under `event`."""
+    """One JSON object a line on stdout: `started`, `progress`, `note`, `finished`, `failed` under `event`."""
 
     def __init__(self) -> None:
         self._pace = _Pace(_JSON_EVERY_S)
@@ -107,6 +116,10 @@ class JsonDisplay:
         if progress.stage not in _COUNTED or self._pace.is_due() or progress.n_done == progress.n_all:
             rate = {"per_second": progress.per_second, "seconds_left": progress.seconds_left}
             _write("progress", target, stage=progress.stage, done=progress.n_done, all=progress.n_all, **rate)
+
+    def noted(self, target: Target, note: Noted) -> None:
+        """Write the note."""
+        _write("note", target, message=note.text())
 
     def finished(self, target: Target, figures: Figures) -> None:
         """Write the figures."""

@@ -70,6 +70,11 @@ def _add_options(parser: ArgumentParser) -> None:
         "--batch-tokens", type=_positive, default=_USUAL.batch_tokens, metavar="N",
         help="most tokens given to the model at once (default: %(default)s)",
     )  # fmt: skip
+    group.add_argument(
+        "--workers", type=_workers, default=None, metavar="N",
+        help="processes that score at once, each with one thread; auto measures whether several are faster, where a "
+        "run is long enough to gain by it (default: auto)",
+    )  # fmt: skip
 
 
 def _run(asked: Namespace) -> int:
@@ -92,6 +97,10 @@ def _seed(text: str) -> int:
     if not text.isdecimal():
         raise ArgumentTypeError(f"{text!r} is no whole number from 0")
     return int(text)
+
+
+def _workers(text: str) -> int | None:
+    return None if text == "auto" else _positive(text)
 
 
 def _positive(text: str) -> int:

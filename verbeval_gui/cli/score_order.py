@@ -56,6 +56,7 @@ class ScoreOrder:
         is_completing: The suite's probes for free completion are sampled too.
         is_resuming: Go on with what an earlier run left.
         is_restarting: Throw away what an earlier run left.
+        workers: How many processes score at once; None has it measured.
     """
 
     targets: tuple[Target, ...]
@@ -69,6 +70,7 @@ class ScoreOrder:
     is_completing: bool
     is_resuming: bool
     is_restarting: bool
+    workers: int | None = None
 
     def settle_journals(self) -> None:
         """Throw earlier runs away when that was asked for, and empty journals always.
@@ -114,6 +116,7 @@ def order_of(asked: Namespace) -> ScoreOrder:
         is_completing=asked.complete,
         is_resuming=asked.resume,
         is_restarting=asked.restart,
+        workers=asked.workers,
     )
 
 

@@ -22,12 +22,12 @@ from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.data.suite import Suite
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.checkpoint import describe_checkpoint
-from verbeval_gui.scoring.client import ScoringProcess
+from verbeval_gui.scoring.crew import Crew
 from verbeval_gui.scoring.journal import holds_items
-from verbeval_gui.scoring.messages import Loading, Ready
+from verbeval_gui.scoring.messages import Loading, Noted, Ready
 from verbeval_gui.scoring.report_feed import ReportFeed, SuiteErrorsError, runnable_suite
 from verbeval_gui.scoring.run_lock import run_lock
-from verbeval_gui.scoring.session import Listener, score
+from verbeval_gui.scoring.session import Engine, Listener, score
 
 # Less than any item takes in results and journal together, so that no run that would fit is refused.
 _BYTES_A_PROBE: Final = 2_000
@@ -54,8 +54,8 @@ def score_all(order: ScoreOrder, display: Display, *, is_debug: bool) -> int:
             order.settle_journals()
             suite = _suite(order)
             asked = _Asked(order, suite, read_corpora(order.corpora))
-            process = stack.enter_context(ScoringProcess())
-            codes = [_Run(asked, target, display, is_debug=is_debug).code(process) for target in order.targets]
+            engine = stack.enter_context(Crew(order.workers))
+            codes = [_Run(asked, target, display, is_debug=is_debug).code(engine) for target in order.targets]
             return max(codes)
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -85,11 +85,11 @@ class _Run:
         seed = asked.order.options.seed
         self._feed = ReportFeed(asked.suite, target.name, seed, asked.corpora, self._completed)
 
-    def code(self, process: ScoringProcess) -> int:
+    def code(self, engine: Engine) -> int:
         """Score the checkpoint; returns its exit code."""
         target, display = self._target, self._display
         try:
-            frame = self._known() or self._scored(process)
+            frame = self._known() or self._scored(engine)
         except VerbevalError as error:
             display.failed(target, error, self._feed.progress())
             say_error(error, is_debug=self._is_debug)
@@ -126,7 +126,7 @@ class _Run:
         )
         return Frame(found.report, found.conventions) if is_same else None
 
-    def _scored(self, process: ScoringProcess) -> Frame:
+    def _scored(self, engine: Engine) -> Frame:
         order, target = self._order, self._target
         self._display.started(target, len(self._suite.probes))
         result = score(
@@ -134,7 +134,7 @@ class _Run:
             self._suite.probes,
             self._suite.template,
             order.options,
-            process=process,
+            process=engine,
             journal_path=target.journal,
             keeps_journal=order.is_resuming,
             texts=self._corpora.texts,
@@ -159,6 +159,10 @@ class _Told(Listener):
     def stage(self, message: Loading | Ready) -> None:
         """Hear of a stage of loading."""
         self.display.progressed(self.target, self.feed.stage(message))
+
+    def noted(self, note: Noted) -> None:
+        """Hear of something that a person should know."""
+        self.display.noted(self.target, note)
 
     def add(self, items: list[ItemScores]) -> None:
         """Hear of finished items."""

@@ -118,6 +118,17 @@ class ScoringProcess:
             finally:
                 self._writing.release()
 
+    def send(self, request: Request) -> None:
+        """Say something more to the worker of the run in hand; one that has died hears nothing."""
+        process = self._process
+        if process is not None:
+            with self._writing:
+                _try_write(process, request)
+
+    def kill(self) -> None:
+        """Kill the worker of the run in hand, which ends in a `ProcessDiedError`. Any thread may call this."""
+        self._kill()
+
     def end(self) -> None:
         """End the process at once and for good: a run in hand, or a later one, fails. Any thread may call this."""
         with self._lock:

@@ -1,8 +1,8 @@
-"""What the window's process and the scoring process say to each other, and how it is framed on a pipe."""
+"""What the program's own process and a scoring process say to each other, and how it is framed on a pipe."""
 
 from __future__ import annotations
 
-from typing import IO, Any, Final, Protocol
+from typing import IO, Any, Final, Literal, Protocol
 
 import msgspec
 
@@ -18,6 +18,20 @@ class Prepare(msgspec.Struct, frozen=True, tag=True):
     """Asks the worker to load its libraries ahead of any work."""
 
 
+class Unit(msgspec.Struct, frozen=True, array_like=True):
+    """A piece of a run that one process does: the same in every process that is sent the same `Start`.
+
+    Attributes:
+        kind: A batch of `items`, the `completions` of a probe, or a slab of running `texts`.
+        number: Which one.
+        cost: About how many tokens it feeds to the model.
+    """
+
+    kind: Literal["items", "completions", "texts"]
+    number: int
+    cost: float = 0.0
+
+
 class Start(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """Asks the worker to score a suite, and after it to complete probes freely and to read running texts.
 
@@ -31,6 +45,7 @@ class Start(msgspec.Struct, frozen=True, tag=True, kw_only=True):
         skip_texts: Texts that are there already, by position.
         completed: Rows of the probes that are to be completed freely.
         skip_completed: Those of them that are there already.
+        is_led: The worker does only what it is handed by `Take`, until it is sent `Leave`.
     """
 
     checkpoint: CheckpointInfo
@@ -42,6 +57,17 @@ class Start(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     skip_texts: list[int] = []
     completed: list[int] = []
     skip_completed: list[int] = []
+    is_led: bool = False
+
+
+class Take(msgspec.Struct, frozen=True, tag=True):
+    """Hands a unit to a worker that is led."""
+
+    unit: Unit
+
+
+class Leave(msgspec.Struct, frozen=True, tag=True):
+    """Tells a worker that is led that there is nothing more to do."""
 
 
 class Ask(msgspec.Struct, frozen=True, tag=True, kw_only=True):
@@ -75,10 +101,43 @@ class Loading(msgspec.Struct, frozen=True, tag=True):
 
 
 class Ready(msgspec.Struct, frozen=True, tag=True):
-    """The model is loaded; the `checkpoint` and `run` blocks of results.json."""
+    """The model is loaded.
+
+    Attributes:
+        checkpoint: The `checkpoint` block of results.json.
+        run: The `run` block.
+        units: What there is to do.
+        memory: Most bytes that the worker has held so far; 0 where that is not known.
+    """
 
     checkpoint: dict[str, Any]
     run: dict[str, Any]
+    units: list[Unit] = []
+    memory: int = 0
+
+
+class Noted(msgspec.Struct, frozen=True, tag=True):
+    """Something a person should know about a run.
+
+    Attributes:
+        note: A sentence, with names in braces for what stands in `fields`.
+        fields: What belongs there.
+        stays: Whether it belongs into the results: it bears on their numbers. Such a note has no fields.
+    """
+
+    note: str
+    fields: dict[str, Any] = {}
+    stays: bool = True
+
+    def text(self) -> str:
+        """Return the note in English, filled in."""
+        return self.note.format(**self.fields)
+
+
+class Done(msgspec.Struct, frozen=True, tag=True):
+    """A unit is done: everything that it brings was said."""
+
+    unit: Unit
 
 
 class Scored(msgspec.Struct, frozen=True, tag=True):
@@ -119,8 +178,8 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
     fields: dict[str, Any]
 
 
-Request = Prepare | Start | Ask | Cancel
-Reply = Prepared | Loading | Ready | Scored | ReadTexts | Sampled | Answered | Finished | Failed
+Request = Prepare | Start | Take | Leave | Ask | Cancel
+Reply = Prepared | Loading | Ready | Scored | ReadTexts | Sampled | Noted | Done | Answered | Finished | Failed
 
 
 class _Writable(Protocol):

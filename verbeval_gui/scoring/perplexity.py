@@ -53,12 +53,15 @@ class CorpusRun:
             skip: Rows that are there already.
         """
         known = frozenset(skip)
-        for rows in self._slabs():
+        for rows in self.slabs():
             if not known.issuperset(rows):
-                yield from self._read(rows, known)
+                yield from self.read(rows, known)
+
+    def slabs(self) -> list[list[int]]:
+        """Return rows of like length, as many as are encoded at once."""
+        return list(self._slabs())
 
     def _slabs(self) -> Iterator[list[int]]:
-        """Yield rows of like length, as many as are encoded at once."""
         slab: list[int] = []
         n_characters = 0
         for row in sorted(range(len(self._texts)), key=lambda row: (len(self._texts[row]), row)):
@@ -70,7 +73,8 @@ class CorpusRun:
         if slab:
             yield slab
 
-    def _read(self, rows: Sequence[int], known: Collection[int]) -> Batches:
+    def read(self, rows: Sequence[int], known: Collection[int]) -> Batches:
+        """Score the texts of a slab but those in `known`."""
         encoded = self._tokenizer.encode([self._texts[row] for row in rows])
         sums = {row: _Sum(row, self._texts[row], text) for row, text in zip(rows, encoded, strict=True)}
         windows: list[tuple[int, Window]] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -12,23 +13,41 @@ from verbeval_gui import __version__
 from verbeval_gui.data.items import CompletionSamples, DocumentScore, ItemScores
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.vocabulary import DEFAULT_TEMPLATE
+from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.asking import AskedProbe, Asker
 from verbeval_gui.scoring.checkpoint import describe_checkpoint
+from verbeval_gui.scoring.memory import FEWEST_TOKENS, SHORT_NOTE, is_out_of_memory, release
 from verbeval_gui.scoring.options import ScoringOptions, check_template
 from verbeval_gui.scoring.plan import n_characters, plan_batches, tokens_at_once
 from verbeval_gui.scoring.strings import StringScore, TokenString
+from verbeval_gui.words import mark
 
 if TYPE_CHECKING:
     from verbeval_gui.scoring.loading import LoadedCheckpoint
-    from verbeval_gui.scoring.scorers import Scorers
+    from verbeval_gui.scoring.perplexity import CorpusRun
 
 _LIBRARIES: Final = ("torch", "transformers", "tokenizers", "safetensors", "numpy")
 _SAMPLED_PROBES: Final = 16
 _PARAMETERS_AN_ENTRY: Final = 100
 
 
+@dataclass(frozen=True)
+class Batch:
+    """Rows of a suite that are scored together.
+
+    Attributes:
+        rows: The rows.
+        cost: About how many tokens they feed to the model.
+    """
+
+    rows: tuple[int, ...]
+    cost: float
+
+
 class SuiteRun:
     """A suite put to a loaded model.
+
+    Where memory runs out, half as many tokens are read at once from then on, and what did not fit is scored again.
 
     Args:
         loaded: The model and its tokenizer.
@@ -57,10 +76,11 @@ class SuiteRun:
             keeps_tokens=options.keeps_tokens(len(probes)),
         )
         device = loaded.model.device.type
-        self._batch_tokens = tokens_at_once(loaded.model.num_parameters(), options.batch_tokens, device)
-        self._scorers = _make_scorers(loaded, self._batch_tokens)
-        self._labels = self._scorers.sharing(self._asker.shared_prefix())
-        self.notes = tuple(self._scorers.notes)
+        self._planned_tokens = tokens_at_once(loaded.model.num_parameters(), options.batch_tokens, device)
+        self._batch_tokens = self._planned_tokens
+        self._boundary = _boundary(loaded)
+        self.notes: list[str] = []
+        self._make_scorers()
 
     def checkpoint_block(self) -> dict[str, Any]:
         """Return the `checkpoint` block of results.json, with how many entries the model chooses from."""
@@ -92,20 +112,39 @@ class SuiteRun:
         Args:
             skip: Rows that are there already.
         """
-        for rows in plan_batches(self._costs(), self._batch_tokens, self._options.seed):
-            if wanted := set(rows) - set(skip):
-                found = self._score(rows, [self._probes[row] for row in rows])
-                yield [item for item in found if item.row in wanted]
+        known = frozenset(skip)
+        for batch in self.plan():
+            if not known.issuperset(batch.rows):
+                yield self.batch(batch.rows, known)
 
-    def documents(self, texts: Sequence[str], skip: Collection[int] = ()) -> Iterator[list[DocumentScore]]:
-        """Score running texts batch by batch; see `CorpusRun.batches`."""
+    def plan(self) -> list[Batch]:
+        """Return the batches of the suite in the order in which they run; how much memory there is changes none."""
+        costs = self._costs()
+        planned = plan_batches(costs, self._planned_tokens, self._options.seed)
+        return [Batch(tuple(rows), sum(costs[row] for row in rows)) for rows in planned]
+
+    def batch(self, rows: Sequence[int], skip: Collection[int] = ()) -> list[ItemScores]:
+        """Score a batch of the plan, all of it so that its numbers are always the same; returns it without `skip`.
+
+        Raises:
+            VerbevalError: There is not enough memory for one of its probes alone.
+        """
+        found = self._score(rows, [self._probes[row] for row in rows])
+        return [item for item in found if item.row not in skip]
+
+    def corpus(self, texts: Sequence[str]) -> CorpusRun:
+        """Return running texts as they are put to the model while there is as much memory as now."""
         from verbeval_gui.scoring.perplexity import CorpusRun
 
         model = self._loaded.model
         # Here every token meets the whole vocabulary, which costs more than its multiplications.
         cost = model.num_parameters() + _PARAMETERS_AN_ENTRY * int(model.config.get_text_config().vocab_size)
         batch_tokens = tokens_at_once(cost, self._batch_tokens, model.device.type)
-        return CorpusRun(self._loaded, self._scorers, texts, batch_tokens).batches(skip)
+        return CorpusRun(self._loaded, self._scorers, texts, batch_tokens)
+
+    def documents(self, texts: Sequence[str], skip: Collection[int] = ()) -> Iterator[list[DocumentScore]]:
+        """Score running texts batch by batch; see `CorpusRun.batches`."""
+        return self.corpus(texts).batches(skip)
 
     def completions(self, rows: Sequence[int], skip: Collection[int] = ()) -> Iterator[list[CompletionSamples]]:
         """Sample how the model completes some of the suite's choice probes; see `CompletionRun.batches`."""
@@ -118,7 +157,43 @@ class SuiteRun:
         """Score probes that need not be the suite's, at once; their rows are counted from 0."""
         return self._score(range(len(probes)), probes) if probes else []
 
+    def read_less(self) -> bool:
+        """Read half as many tokens at once from now on; says whether that can be done at all."""
+        if self._batch_tokens <= FEWEST_TOKENS:
+            return False
+        release()
+        self._batch_tokens //= 2
+        self._make_scorers()
+        if SHORT_NOTE not in self.notes:
+            self.notes.append(SHORT_NOTE)
+        return True
+
+    def _make_scorers(self) -> None:
+        from verbeval_gui.scoring.scorers import Scorers
+
+        self._scorers = Scorers(self._loaded.model, self._boundary, self._batch_tokens)
+        self._labels = self._scorers.sharing(self._asker.shared_prefix())
+        self.notes += [note for note in self._scorers.notes if note not in self.notes]
+
     def _score(self, rows: Sequence[int], probes: Sequence[Probe]) -> list[ItemScores]:
+        while (found := self._tried(rows, probes)) is None:
+            if self.read_less():
+                continue
+            if len(rows) == 1:
+                raise _too_large(probes[0])
+            return [item for row, probe in zip(rows, probes, strict=True) for item in self._score([row], [probe])]
+        return found
+
+    def _tried(self, rows: Sequence[int], probes: Sequence[Probe]) -> list[ItemScores] | None:
+        """Return what memory allows: the items, or None."""
+        try:
+            return self._scored(rows, probes)
+        except (RuntimeError, MemoryError) as error:
+            if not is_out_of_memory(error):
+                raise
+            return None
+
+    def _scored(self, rows: Sequence[int], probes: Sequence[Probe]) -> list[ItemScores]:
         asked = self._asker.ask(rows, probes)
         choices = self._scores(asked, [self._asker.choice_strings(probe) for probe in asked])
         labels = self._scores(asked, [self._asker.label_strings(probe) for probe in asked])
@@ -159,15 +234,22 @@ def score_suite(
     yield from SuiteRun(loaded, probes, template, options).batches()
 
 
-def _make_scorers(loaded: LoadedCheckpoint, batch_tokens: int) -> Scorers:
+def _boundary(loaded: LoadedCheckpoint) -> Any:
+    """Return the entries that can follow only a finished word; None where every form ends with its token."""
     import torch
 
     from verbeval_gui.scoring.entries import boundary_entries, has_whole_words
-    from verbeval_gui.scoring.scorers import Scorers
 
     tokenizer = loaded.tokenizer
-    boundary = None
-    if not has_whole_words(tokenizer.backend):
-        entries = boundary_entries(tokenizer.backend, tokenizer.eos_id)
-        boundary = torch.from_numpy(entries[entries < loaded.model.config.get_text_config().vocab_size])
-    return Scorers(loaded.model, boundary, batch_tokens)
+    if has_whole_words(tokenizer.backend):
+        return None
+    entries = boundary_entries(tokenizer.backend, tokenizer.eos_id)
+    return torch.from_numpy(entries[entries < loaded.model.config.get_text_config().vocab_size])
+
+
+def _too_large(probe: Probe) -> VerbevalError:
+    return VerbevalError(
+        mark("There is not enough memory for the probe {id}, even alone."),
+        mark("Close other programs, or choose a smaller checkpoint; what was finished is kept."),
+        id=probe.id,
+    )

@@ -8,6 +8,7 @@ from typing import Any, Final
 import numpy as np
 import torch
 
+from verbeval_gui.scoring.memory import is_out_of_memory
 from verbeval_gui.scoring.packed import PackedScorer
 from verbeval_gui.scoring.plain import PlainScorer
 from verbeval_gui.scoring.strings import StringScore, TokenString
@@ -66,7 +67,9 @@ def _packed(
     try:
         packed = PackedScorer(model, boundary, batch_tokens)
         found = packed.score(groups)
-    except _REFUSALS:
+    except _REFUSALS as error:
+        if is_out_of_memory(error):
+            raise
         return None
     return packed if _distance(found, expected) <= tolerance else None
 
@@ -76,7 +79,9 @@ def _shares(
 ) -> bool:
     try:
         found = packed.sharing(groups[0][0].ids[:_SHARED]).score(groups)
-    except _REFUSALS:
+    except _REFUSALS as error:
+        if is_out_of_memory(error):
+            raise
         return False
     return _distance(found, expected) <= tolerance
 

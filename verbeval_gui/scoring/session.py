@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -16,11 +16,20 @@ from verbeval_gui.data.corpora import CorpusText
 from verbeval_gui.data.items import CompletionSamples, DocumentScore, ItemScores
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.scoring.checkpoint import CheckpointInfo, describe_checkpoint
-from verbeval_gui.scoring.client import ScoringProcess
 from verbeval_gui.scoring.gold import judged_forms
 from verbeval_gui.scoring.journal import Blocks, Journal, JournalKey, Kept, open_journal, reusable
-from verbeval_gui.scoring.messages import Finished, Loading, ReadTexts, Ready, Reply, Sampled, Scored, Start
+from verbeval_gui.scoring.messages import Finished, Loading, Noted, ReadTexts, Ready, Reply, Sampled, Scored, Start
 from verbeval_gui.scoring.options import ScoringOptions, check_template, prompt_hash
+
+
+class Engine(Protocol):
+    """What does a run: a process, several, or a cluster."""
+
+    def run(self, request: Start, /) -> Iterator[Reply]:
+        """Do a run; yields what is said of it, `Finished` last."""
+
+    def cancel(self) -> None:
+        """Stop the run; any thread may call this."""
 
 
 class Listener:
@@ -28,6 +37,9 @@ class Listener:
 
     def stage(self, message: Loading | Ready) -> None:
         """Hear that the worker loads, or has loaded."""
+
+    def noted(self, note: Noted) -> None:
+        """Hear of something that a person should know."""
 
     def add(self, items: list[ItemScores]) -> None:
         """Hear of finished items."""
@@ -78,21 +90,21 @@ def score(
     template: str | None,
     options: ScoringOptions,
     *,
-    process: ScoringProcess,
+    process: Engine,
     journal_path: Path | None = None,
     keeps_journal: bool = False,
     texts: Sequence[CorpusText] = (),
     completed: Sequence[str] = (),
     listener: Listener | None = None,
 ) -> ScoringResult:
-    """Score a suite in another process; `process.cancel()` from any thread ends it early and keeps what is done.
+    """Score a suite elsewhere; `process.cancel()` from any thread ends it early and keeps what is done.
 
     Args:
         checkpoint: Folder or file of the checkpoint.
         probes: The suite.
         template: Judgement template; None judges no choice probes.
         options: How to score.
-        process: The process to use; it is left running for the next suite.
+        process: What does it, left running for the next suite.
         journal_path: Where finished items are written, and taken from if the same checkpoint, tokenizer, template and
             options made them. None keeps no journal.
         keeps_journal: Refuse to begin a journal of anything else anew.
@@ -177,15 +189,19 @@ class _Run:
 
     def follow(self, replies: Iterator[Reply]) -> None:
         """Take in what the worker says, to the end of the run."""
+        result = self.result
         for reply in replies:
+            # What was handed out twice, because whoever had it died, may come twice.
             if isinstance(reply, Scored):
-                self._take_in(reply.items)
+                self._take_in([item for item in reply.items if item.row not in result.items])
             elif isinstance(reply, ReadTexts):
-                self._take_in_documents(reply.documents)
+                self._take_in_documents([score for score in reply.documents if score.row not in result.documents])
             elif isinstance(reply, Sampled):
-                self._take_in_completions(reply.completions)
+                self._take_in_completions([one for one in reply.completions if one.row not in result.completions])
             elif isinstance(reply, Finished):
-                self.result.is_cancelled = reply.is_cancelled
+                result.is_cancelled = reply.is_cancelled
+            elif isinstance(reply, Noted):
+                self._note(reply)
             elif isinstance(reply, Loading | Ready):
                 self._enter(reply)
 
@@ -227,10 +243,24 @@ class _Run:
 
     def _enter(self, stage: Loading | Ready) -> None:
         if isinstance(stage, Ready):
-            self.result.checkpoint, self.result.run = stage.checkpoint, stage.run
-            if self._journal is not None:
-                self._journal.add_blocks(Blocks(stage.checkpoint, stage.run))
+            # What was noted of answers that are kept holds for the whole.
+            notes = dict.fromkeys([*stage.run.get("notes", ()), *self.result.run.get("notes", ())])
+            self.result.checkpoint, self.result.run = stage.checkpoint, stage.run | {"notes": list(notes)}
+            self._keep_blocks()
         self._listener.stage(stage)
+
+    def _note(self, noted: Noted) -> None:
+        notes = self.result.run.setdefault("notes", [])
+        if noted.stays and noted.note in notes:
+            return
+        if noted.stays:
+            notes.append(noted.note)
+            self._keep_blocks()
+        self._listener.noted(noted)
+
+    def _keep_blocks(self) -> None:
+        if self._journal is not None:
+            self._journal.add_blocks(Blocks(self.result.checkpoint, self.result.run))
 
     def _hand_out(self, items: list[ItemScores]) -> None:
         self.result.items.update((item.row, item) for item in items)

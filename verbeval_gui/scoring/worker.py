@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import os
 import queue
+import signal
 import sys
 import threading
 from collections.abc import Iterator
@@ -18,22 +19,24 @@ import msgspec
 
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.checkpoint import CheckpointInfo, describe_checkpoint
+from verbeval_gui.scoring.memory import is_out_of_memory
 from verbeval_gui.scoring.messages import (
     Answered,
     Ask,
     Cancel,
+    Done,
     Failed,
     Finished,
+    Leave,
     Loading,
     Prepare,
     Prepared,
-    ReadTexts,
     Ready,
     Reply,
     Request,
-    Sampled,
-    Scored,
     Start,
+    Take,
+    Unit,
     decode_request,
     read_frame,
     write_message,
@@ -44,6 +47,7 @@ from verbeval_gui.words import mark
 if TYPE_CHECKING:
     from verbeval_gui.scoring.loading import LoadedCheckpoint
     from verbeval_gui.scoring.run import SuiteRun
+    from verbeval_gui.scoring.units import UnitRun
 
 _POLITENESS: Final = 10
 # Naming one of these makes transformers load what stands behind it.
@@ -67,7 +71,7 @@ class Worker:
     def __init__(self, requests: BinaryIO, replies: BinaryIO) -> None:
         self._input = requests
         self._output = replies
-        self._waiting: queue.SimpleQueue[Prepare | Start | Ask] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[Request] = queue.SimpleQueue()
         self._is_cancelled = threading.Event()
         self._loaded: tuple[CheckpointInfo, ScoringOptions, LoadedCheckpoint] | None = None
         self._warm: tuple[tuple[str, str | None, ScoringOptions], SuiteRun] | None = None
@@ -83,22 +87,22 @@ class Worker:
             request: Request = decode_request(payload)
             if isinstance(request, Cancel):
                 self._is_cancelled.set()
-                continue
             if isinstance(request, Start):
                 self._is_cancelled.clear()
             self._waiting.put(request)
         # Nobody listens any more: whatever the main thread computes is not wanted.
         os._exit(0)
 
-    def _answer(self, request: Prepare | Start | Ask) -> None:
+    def _answer(self, request: Request) -> None:
         try:
             if isinstance(request, Start):
                 self._score(request)
             elif isinstance(request, Ask):
                 self._say(Answered(self._kept_warm(request).answers(request.probes)))
-            else:
+            elif isinstance(request, Prepare):
                 self._prepare()
                 self._say(Prepared())
+            # What is left over from a run that was cancelled is passed over.
         except VerbevalError as error:
             self._say(Failed(error.sentence, error.remedy, {key: str(value) for key, value in error.fields.items()}))
         except (MemoryError, ImportError, RuntimeError) as error:
@@ -116,6 +120,7 @@ class Worker:
 
     def _score(self, request: Start) -> None:
         from verbeval_gui.scoring.run import SuiteRun
+        from verbeval_gui.scoring.units import UnitRun
 
         self._say(Loading("libraries"))
         self._prepare()
@@ -123,13 +128,32 @@ class Worker:
         loaded = self._load(request.checkpoint, request.options)
         self._say(Loading("check"))
         run = SuiteRun(loaded, request.probes, request.template, request.options)
-        self._say(Ready(run.checkpoint_block(), run.run_block()))
-        for reply in _replies(run, request):
-            if reply is not None:
-                self._say(reply)
+        work = UnitRun(run, request)
+        units = work.units()
+        self._say(Ready(run.checkpoint_block(), run.run_block(), units, _most_memory()))
+        for unit in self._handed() if request.is_led else units:
+            self._do(work, unit)
             if self._is_cancelled.is_set():
                 break
         self._say(Finished(self._is_cancelled.is_set()))
+
+    def _handed(self) -> Iterator[Unit]:
+        """Yield the units that the worker is handed, until there are none or the run is cancelled."""
+        while True:
+            request = self._waiting.get()
+            if isinstance(request, Leave) or self._is_cancelled.is_set():
+                return
+            if isinstance(request, Take):
+                yield request.unit
+
+    def _do(self, work: UnitRun, unit: Unit) -> None:
+        """Do a unit, as much of it as is not cancelled."""
+        for piece in work.pieces(unit):
+            if piece is not None:
+                self._say(piece)
+            if self._is_cancelled.is_set():
+                return
+        self._say(Done(unit))
 
     def _kept_warm(self, request: Ask) -> SuiteRun:
         """Return what answers the request, made and described once for as long as the same is asked."""
@@ -159,6 +183,8 @@ class Worker:
 def main() -> None:
     """Serve on the standard streams, which libraries may no longer write to or read from."""
     os.environ.update(_SINGLE_THREAD)
+    # Ctrl+C goes to every process of a terminal; whoever started this one decides what becomes of the run.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):
         os.nice(_POLITENESS)
     requests, replies = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
@@ -171,20 +197,19 @@ def main() -> None:
         Worker(requests, replies).serve()
 
 
-def _replies(run: SuiteRun, request: Start) -> Iterator[Scored | Sampled | ReadTexts | None]:
-    """Yield what is finished, None where nothing is and yet the run can be stopped."""
-    for items in run.batches(frozenset(request.skip)):
-        yield Scored(items)
-    for completions in run.completions(request.completed, frozenset(request.skip_completed)):
-        yield Sampled(completions) if completions else None
-    if request.texts:
-        for documents in run.documents(request.texts, frozenset(request.skip_texts)):
-            yield ReadTexts(documents) if documents else None
+def _most_memory() -> int:
+    """Return the most bytes that this process has held, 0 where the system does not say."""
+    try:
+        import resource
+    except ImportError:
+        return 0
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most if sys.platform == "darwin" else most * 1024
 
 
 def _as_failed(error: Exception) -> Failed | None:
-    """Return what to tell a person of an error that is not a bug: torch has no memory error of its own on a CPU."""
-    if isinstance(error, MemoryError) or (isinstance(error, RuntimeError) and "memory" in str(error)):
+    """Return what to tell a person of an error that is not a bug."""
+    if is_out_of_memory(error):
         return Failed(mark("There is not enough memory for this checkpoint."), mark("Choose a smaller one."), {})
     if not isinstance(error, ImportError):
         return None

@@ -1,0 +1,254 @@
+"""One run done by several members: hands units out, takes up what a dead member had, and knows when all is done."""
+
+from __future__ import annotations
+
+import queue
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from verbeval_gui.errors import VerbevalError
+from verbeval_gui.scoring.client import ProcessDiedError
+from verbeval_gui.scoring.crew_size import CrewSize
+from verbeval_gui.scoring.members import Member
+from verbeval_gui.scoring.messages import (
+    Done,
+    Finished,
+    Loading,
+    Noted,
+    ReadTexts,
+    Ready,
+    Reply,
+    Sampled,
+    Scored,
+    Start,
+    Unit,
+)
+from verbeval_gui.words import mark
+
+RESTARTED_NOTE: Final = mark("A scoring process stopped ({reason}) and was started again: nothing is lost.")
+FEWER_NOTE: Final = mark("A scoring process is given up ({reason}); the others do its work.")
+CREW_NOTE: Final = mark("{n} processes score together, {ratio} times as fast as one.")
+ALONE_NOTE: Final = mark("One process scores: {n} together were not faster.")
+
+_LISTEN_SECONDS: Final = 0.5
+_AHEAD_SECONDS: Final = 0.3
+_MOST_AHEAD: Final = 64
+
+Event = tuple[Member, Reply | VerbevalError]
+
+
+@dataclass
+class _Hand:
+    """A member during a run.
+
+    Attributes:
+        member: The member.
+        units: What it was handed and has not said to be done, in its order.
+        is_ready: Its model is loaded.
+        is_over: It has ended.
+        n_deaths: How often it died.
+        seconds: How long a unit took lately.
+    """
+
+    member: Member
+    units: deque[Unit] = field(default_factory=deque)
+    is_ready: bool = False
+    is_over: bool = False
+    n_deaths: int = 0
+    seconds: float = _AHEAD_SECONDS
+    heard: float = 0.0
+
+
+class Shift:
+    """A run while it goes on.
+
+    Args:
+        start: What is asked for; `is_led` is set here.
+        lead: The member that begins.
+        size: How many work; None for all there are.
+        others: Makes the members that join the first, from what that one has said.
+    """
+
+    def __init__(
+        self, start: Start, lead: Member, size: CrewSize | None, others: Callable[[Ready], Sequence[Member]]
+    ) -> None:
+        self._start = start
+        self._size = size
+        self._others = others
+        self._events: queue.SimpleQueue[Event] = queue.SimpleQueue()
+        self._hands = [_Hand(lead)]
+        self._waiting: deque[Unit] = deque()
+        self._ready: Ready | None = None
+        self._unit_deaths: Counter[tuple[str, int]] = Counter()
+        self._is_cancelled = False
+        self._is_done = False
+
+    @property
+    def members(self) -> list[Member]:
+        """Everyone who takes part, or did."""
+        return [hand.member for hand in self._hands]
+
+    def cancel(self) -> None:
+        """Stop the run; any thread may call this."""
+        self._is_cancelled = True
+        for member in self.members:
+            member.cancel()
+
+    def replies(self) -> Iterator[Reply]:
+        """Yield what the members say that is of the run, `Finished` last.
+
+        Raises:
+            VerbevalError: The run cannot go on.
+        """
+        self._begin(self._hands[0])
+        try:
+            while not all(hand.is_over for hand in self._hands):
+                member, event = self._next()
+                hand = next(hand for hand in self._hands if hand.member is member)
+                if self._is_cancelled:
+                    member.cancel()
+                yield from self._heard(hand, event)
+                self._hand_out()
+            yield Finished(self._is_cancelled)
+        finally:
+            for member in self.members:
+                member.end()
+
+    def _next(self) -> Event:
+        # A wait without an end cannot be interrupted on every system.
+        while True:
+            try:
+                return self._events.get(timeout=_LISTEN_SECONDS)
+            except queue.Empty:
+                continue
+
+    def _begin(self, hand: _Hand) -> None:
+        hand.member.begin(self._start, lambda member, event: self._events.put((member, event)))
+
+    def _heard(self, hand: _Hand, event: Reply | VerbevalError) -> Iterator[Reply]:
+        if isinstance(event, VerbevalError):
+            yield from self._lost(hand, event)
+        elif isinstance(event, Scored | ReadTexts | Sampled | Noted):
+            yield event
+        elif isinstance(event, Loading):
+            if hand is self._hands[0] and self._ready is None:
+                yield event
+        elif isinstance(event, Ready):
+            yield from self._came(hand, event)
+        elif isinstance(event, Done):
+            yield from self._did(hand, event)
+        elif isinstance(event, Finished):
+            hand.is_over = True
+
+    def _came(self, hand: _Hand, ready: Ready) -> Iterator[Reply]:
+        hand.is_ready, hand.heard = True, time.monotonic()
+        if self._ready is None:
+            self._ready = ready
+            self._waiting.extend(ready.units)
+            yield ready
+            if self._size is None:
+                self._call_others()
+            else:
+                self._size.begin(hand.heard)
+        elif not _is_same(ready, self._ready) and len(self._alive()) > 1:
+            self._dismiss(hand)
+
+    def _did(self, hand: _Hand, done: Done) -> Iterator[Reply]:
+        now = time.monotonic()
+        if done.unit in hand.units:
+            hand.units.remove(done.unit)
+        hand.seconds, hand.heard = 0.5 * (hand.seconds + now - hand.heard), now
+        size = self._size
+        if size is None or self._is_cancelled:
+            return
+        if size.done(done.unit.cost, now):
+            yield from self._settled(size)
+        elif size.wants_others(sum(unit.cost for unit in self._waiting), now):
+            self._call_others()
+
+    def _settled(self, size: CrewSize) -> Iterator[Reply]:
+        """Say how many work from now on, and dismiss the rest."""
+        n, rates = size.n_working, size.rates
+        for hand in self._alive()[n:]:
+            self._dismiss(hand)
+        if n > 1:
+            yield Noted(CREW_NOTE, {"n": n, "ratio": round(rates[n] / rates[1], 1)}, stays=False)
+        else:
+            yield Noted(ALONE_NOTE, {"n": max(rates)}, stays=False)
+
+    def _call_others(self) -> None:
+        if self._ready is not None:
+            for member in self._others(self._ready):
+                self._hands.append(_Hand(member))
+                self._begin(self._hands[-1])
+
+    def _dismiss(self, hand: _Hand) -> None:
+        hand.is_over = True
+        self._waiting.extendleft(reversed(hand.units))
+        hand.units.clear()
+        hand.member.end()
+
+    def _lost(self, hand: _Hand, error: VerbevalError) -> Iterator[Reply]:
+        """Go on without a member, or with it once more."""
+        if hand.is_over or self._is_cancelled or self._is_done:
+            hand.is_over = True
+            return
+        units = list(hand.units)
+        if units:
+            self._unit_deaths[units[0].kind, units[0].number] += 1
+        is_units_fault = bool(units) and self._unit_deaths[units[0].kind, units[0].number] > 1
+        self._waiting.extendleft(reversed(units))
+        hand.units.clear()
+        hand.is_ready = False
+        hand.n_deaths += 1
+        reason = str(error.fields.get("reason", "")) or str(error)
+        is_dead = isinstance(error, ProcessDiedError)
+        if is_dead and hand.n_deaths == 1 and not is_units_fault:
+            self._begin(hand)
+            yield Noted(RESTARTED_NOTE, {"reason": reason}, stays=False)
+        elif len(self._alive()) > 1 and not is_units_fault:
+            hand.is_over = True
+            yield Noted(FEWER_NOTE, {"reason": reason}, stays=False)
+        else:
+            raise _gave_up(error) if is_dead else error
+
+    def _alive(self) -> list[_Hand]:
+        return [hand for hand in self._hands if not hand.is_over]
+
+    def _hand_out(self) -> None:
+        """Give everyone who works what keeps it busy for a moment, and let all go once nothing is left."""
+        if self._ready is None or self._is_cancelled:
+            return
+        alive = self._alive()
+        ready = [hand for hand in alive if hand.is_ready]
+        if self._size is not None and 1 < len(ready) == len(alive):
+            self._size.try_together(len(ready), time.monotonic())
+        working = ready if self._size is None else ready[: self._size.n_working]
+        for hand in working:
+            ahead = min(_MOST_AHEAD, 2 + int(_AHEAD_SECONDS / max(hand.seconds, 1e-3)))
+            share = 1 + len(self._waiting) // (2 * len(working))
+            while self._waiting and len(hand.units) < min(ahead, share):
+                hand.units.append(self._waiting.popleft())
+                hand.member.take(hand.units[-1])
+        if not self._waiting and not self._is_done and not any(hand.units for hand in alive):
+            self._is_done = True
+            for hand in alive:
+                hand.member.leave() if hand.is_ready else self._dismiss(hand)
+
+
+def _is_same(one: Ready, other: Ready) -> bool:
+    """Return whether two members compute the same way, so that it does not matter who does a unit."""
+    ways = [{key: value for key, value in ready.run.items() if key != "notes"} for ready in (one, other)]
+    return one.units == other.units and ways[0] == ways[1]
+
+
+def _gave_up(error: VerbevalError) -> VerbevalError:
+    return ProcessDiedError(
+        mark("The scoring process stopped twice ({reason})."),
+        mark("Score again: what was finished is kept."),
+        reason=error.fields.get("reason", ""),
+        detail=error.fields.get("detail", ""),
+    )
