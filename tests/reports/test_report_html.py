@@ -17,7 +17,7 @@ from helpers.answers import made_up_frame, made_up_report
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import Facet, Selection
-from verbeval_gui.reports import report_html
+from verbeval_gui.reports import page_probes
 from verbeval_gui.reports.folder import NAMES, write_report
 from verbeval_gui.reports.inspecting import evidence_in
 from verbeval_gui.reports.markdown_html import html_of
@@ -142,7 +142,7 @@ def test_the_marks_lie_inside_their_pictures(folder):
 
 
 def test_probes_that_the_page_has_no_room_for_are_told(tmp_path, monkeypatch):
-    monkeypatch.setattr(report_html, "MOST_ITEMS", 50)
+    monkeypatch.setattr(page_probes, "MOST_ITEMS", 50)
     write_report(tmp_path, FRAME, has_page=True)
     text = page_of(tmp_path)
     assert len(items_of(text)["rows"]) == 50

@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import Final
 
 from verbeval_gui.figures.style import Style
+from verbeval_gui.reports.clickable_page import clickable_page
 from verbeval_gui.reports.compare_evidence import compare_evidence
 from verbeval_gui.reports.compare_figures import compare_figures, compare_looks
 from verbeval_gui.reports.compare_md import compare_md
 from verbeval_gui.reports.csv_files import csv_text
 from verbeval_gui.reports.figure_files import figure_bytes
 from verbeval_gui.reports.folder import write_together
-from verbeval_gui.reports.plain_page import plain_page
+from verbeval_gui.reports.page_probes import compared_probes
+from verbeval_gui.reports.report_areas import areas_of
 from verbeval_gui.slices.comparison_findings import ComparisonFindings
 
 COMPARE: Final = "COMPARE.md"
@@ -42,10 +44,8 @@ def write_comparison(folder: Path, findings: ComparisonFindings, *, has_page: bo
         "per_slice": findings.slices_table(),
         "flips": findings.flip_table(),
     }
-    pictures = {
-        f"{name}.png": figure_bytes(figure, evidence, looks[name], Style())
-        for name, figure in compare_figures(findings).items()
-    }
+    figures = compare_figures(findings)
+    pictures = {f"{name}.png": figure_bytes(figure, evidence, looks[name], Style()) for name, figure in figures.items()}
     files: dict[str, Iterable[bytes]] = {
         f"{name}.csv": [csv_text(table, evidence).encode()] for name, table in tables.items()
     }
@@ -53,6 +53,10 @@ def write_comparison(folder: Path, findings: ComparisonFindings, *, has_page: bo
     if has_page:
         found = findings.comparison
         title = f"{found.now_name} / {found.was_name} — verbeval"
-        files[PAGE] = [plain_page(title, text, pictures, evidence).encode()]
+        areas = {
+            f"{name}.png": areas_of(findings.frame, findings.selection, figure, evidence, looks[name], Style())
+            for name, figure in figures.items()
+        }
+        files[PAGE] = [clickable_page(title, text, pictures, areas, compared_probes(findings), evidence).encode()]
     write_together(folder, files)
     return folder / COMPARE

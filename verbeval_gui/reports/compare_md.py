@@ -50,8 +50,9 @@ def _sections(findings: ComparisonFindings, style: Style) -> Iterator[tuple[str,
     found = findings.comparison
     yield translate("Comparison", "1. Headline"), headline_section(findings, style)
     yield translate("Comparison", "2. Flips"), f"![flips](flips.png)\n\n{flips_section(findings, style)}"
-    slices = "\n\n".join(slices_section(part, found, style) for part in findings.slices)
-    yield translate("Comparison", "3. Per-slice accuracy"), f"![per_slice](per_slice.png)\n\n{slices}"
+    slices = [slices_section(part, found, style) for part in findings.slices]
+    slices.insert(-1, "![adversarial_by_category](adversarial_by_category.png)")
+    yield translate("Comparison", "3. Per-slice accuracy"), "\n\n".join(["![per_slice](per_slice.png)", *slices])
     yield translate("Comparison", "4. Broken"), flipped_section(findings, "broken", style)
     yield translate("Comparison", "5. Fixed"), flipped_section(findings, "fixed", style)
     yield translate("Comparison", "6. Calibration"), "![reliability](reliability.png)"

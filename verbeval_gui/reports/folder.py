@@ -77,7 +77,7 @@ def write_report(
     files |= {name: [content] for name, content in pictures.items()} | {REPORT: [text.encode()]}
     if has_page:
         areas = {
-            f"{name}.png": areas_of(findings, figure, evidence, looks[name], Style())
+            f"{name}.png": areas_of(frame, findings.selection, figure, evidence, looks[name], Style())
             for name, figure in figures.items()
         }
         files[PAGE] = [report_html(findings, evidence, text, pictures, areas).encode()]

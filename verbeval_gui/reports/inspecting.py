@@ -15,7 +15,11 @@ from verbeval_gui.reports.evidence import Evidence
 from verbeval_gui.reports.items_files import evidence_beside
 from verbeval_gui.words import mark
 
-NAMES: Final = tuple(name for name, _ in Evidence("", "", "", 0, "", "").lines())
+NAMES: Final = (
+    *(name for name, _ in Evidence("", "", "", 0, "", "").lines()),
+    *("baseline", "baseline_sha256", "baseline_suite_sha256", "baseline_conventions"),
+    "checkpoints",
+)
 _MOST_BYTES: Final = 256 << 20
 _PARQUET: Final = b"PAR1"
 _DESC: Final = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)

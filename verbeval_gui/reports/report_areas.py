@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from itertools import repeat
 
 import numpy as np
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSizeF
 
 from verbeval_gui.data.columns import Ints
+from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.intervals import Interval
-from verbeval_gui.data.selection import CONFIDENCE, JUDGED, PickMode
+from verbeval_gui.data.selection import CONFIDENCE, JUDGED, PickMode, Selection
 from verbeval_gui.figures.bars_chart import BarsChart
 from verbeval_gui.figures.export import figure_box
 from verbeval_gui.figures.figure import Figure
+from verbeval_gui.figures.flips_chart import FlipsChart
 from verbeval_gui.figures.marks import Mark
 from verbeval_gui.figures.matrix_chart import MatrixChart
 from verbeval_gui.figures.reliability_chart import ReliabilityChart
@@ -23,7 +25,6 @@ from verbeval_gui.figures.style import Style
 from verbeval_gui.reports.evidence import Evidence
 from verbeval_gui.reports.figure_files import picture_page
 from verbeval_gui.reports.figure_look import FigureLook
-from verbeval_gui.slices.findings import Findings
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,12 +49,13 @@ class Area:
 
 
 def areas_of(
-    findings: Findings, figure: Figure, evidence: Evidence, look: FigureLook, style: Style
+    frame: Frame, selection: Selection, figure: Figure, evidence: Evidence, look: FigureLook, style: Style
 ) -> tuple[Area, ...]:
     """Return the marks of a figure of a report that have probes behind them, in reading order.
 
     Args:
-        findings: What is reported.
+        frame: The report under conventions.
+        selection: Which probes are reported.
         figure: One of its figures.
         evidence: Written below the figure.
         look: How large the picture is.
@@ -62,11 +64,11 @@ def areas_of(
     page = picture_page(figure, evidence, look, style).size
     box = figure_box(page, figure, style, evidence.notes())
     own = style.for_export()
-    found = [
-        _area(mark.rect, page.width(), page.height(), figure.words(mark, own).tooltip, _rows(findings, mark, *picked))
+    found = (
+        (mark, _rows(frame, selection, mark, *picked))
         for mark, picked in zip(figure.marks(box, own), _picked(figure), strict=False)
-    ]
-    return tuple(area for area in found if len(area.rows))
+    )
+    return tuple(_area(mark.rect, page, figure.words(mark, own).tooltip, rows) for mark, rows in found if len(rows))
 
 
 def _picked(figure: Figure) -> Iterator[tuple[str, tuple[str, str] | None]]:
@@ -80,18 +82,21 @@ def _picked(figure: Figure) -> Iterator[tuple[str, tuple[str, str] | None]]:
         yield from repeat((CONFIDENCE, figure.shown.scope))
     elif isinstance(figure, MatrixChart):
         yield from repeat((JUDGED, figure.shown.scope))
+    elif isinstance(figure, FlipsChart):
+        yield from repeat((figure.shown.dimension, figure.shown.scope))
     else:
         raise TypeError(f"nobody knows what a mark of a {type(figure).__name__} picks")
 
 
-def _rows(findings: Findings, mark: Mark, dimension: str, scope: tuple[str, str] | None) -> Ints:
+def _rows(frame: Frame, selection: Selection, mark: Mark, dimension: str, scope: tuple[str, str] | None) -> Ints:
     """Return the rows that a click on the mark would select in the window, of those that are reported."""
     values = [value for value in mark.values if isinstance(value, str | tuple | Interval)]
-    selection = findings.selection.pick_scoped(dimension, values, PickMode.REPLACE, scope)
-    return np.flatnonzero(findings.frame.selected(selection) & findings.rows).astype(np.int32)
+    picked = selection.pick_scoped(dimension, values, PickMode.REPLACE, scope)
+    return np.flatnonzero(frame.selected(picked) & frame.selected(selection)).astype(np.int32)
 
 
-def _area(rect: QRectF, width: float, height: float, words: tuple[str, ...], rows: Ints) -> Area:
+def _area(rect: QRectF, page: QSizeF, words: tuple[str, ...], rows: Ints) -> Area:
+    width, height = page.width(), page.height()
     left, top = max(rect.left(), 0.0), max(rect.top(), 0.0)
     right, bottom = min(rect.right(), width), min(rect.bottom(), height)
     return Area(

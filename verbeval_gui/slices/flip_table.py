@@ -28,12 +28,16 @@ def flip_table(frame: Frame, baseline: Frame, selection: Selection) -> Table:
     and those whose right answers differ say so under `match`.
     """
     paired = pair(frame, baseline)
-    rows = frame.chosen(selection).rows()
     predicted = paired.column("predicted")
-    found = [_row(frame, paired, predicted, row) for row in _ordered(frame, paired, rows).tolist()]
+    found = [_row(frame, paired, predicted, row) for row in listed_rows(frame, baseline, selection).tolist()]
     if not selection.facets:
         found += [_gone(baseline, row) for row in paired.matching.only_there.tolist()]
     return Table(COLUMNS, tuple(found))
+
+
+def listed_rows(frame: Frame, baseline: Frame, selection: Selection) -> Ints:
+    """Return the selected rows in the order of `flip_table`."""
+    return _ordered(frame, pair(frame, baseline), frame.chosen(selection).rows())
 
 
 def flipped_rows(frame: Frame, baseline: Frame, selection: Selection, name: str) -> Ints:
