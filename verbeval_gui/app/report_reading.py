@@ -31,7 +31,7 @@ def read_frame(path: Path, probes: Path | None, reporter: Reporter, mapping: Tab
     reporter.check()
     provenance = found.report.provenance
     notes = (*provenance.notes, *check_blocks(found))
-    frame = Frame(replace(found.report, provenance=replace(provenance, notes=notes)), found.conventions)
+    frame = Frame(found.report.having(provenance=replace(provenance, notes=notes)), found.conventions)
     prepare(frame)
     return frame
 

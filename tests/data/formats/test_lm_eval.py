@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import math
+import time
 from dataclasses import replace
 
 import pytest
@@ -351,3 +352,14 @@ def test_the_best_choice_is_taken_where_one_has_no_probability_at_all(tmp_path):
     frame = opened(write_samples(tmp_path, sample(filtered_resps=[["-2.0", "False"], ["-inf", "False"]])))
     assert answers(frame) == ["right"]
     assert frame.predicted_text(0) == "works"
+
+
+def test_thousands_of_choices_that_a_target_lists_are_found_in_little_time(tmp_path):
+    forms = [f"w{at}" for at in range(5_000)]
+    arguments = {f"gen_args_{at}": {"arg_0": "She", "arg_1": f" {form}"} for at, form in enumerate(forms)}
+    scores = [[str(-1.0 - at), "False"] for at in range(len(forms))]
+    path = write_samples(tmp_path, sample(arguments=arguments, filtered_resps=scores, target=str(forms), acc=None))
+    begun = time.process_time()
+
+    assert answers(opened(path)) == ["right"]
+    assert time.process_time() - begun < 3

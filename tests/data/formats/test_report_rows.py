@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 
 import numpy as np
@@ -9,7 +10,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from verbeval_gui.data.conventions import Conventions
-from verbeval_gui.data.formats import report_rows
+from verbeval_gui.data.formats import report_rows, row_dimensions
 from verbeval_gui.data.formats.report_rows import Row, candidate, report_of_rows
 from verbeval_gui.data.formats.row_answers import different
 from verbeval_gui.data.frame import Frame
@@ -291,3 +292,29 @@ def test_more_text_than_fits_is_cut_where_the_question_stands_and_that_is_told(m
     assert frame.report.prompts[5].endswith("question 5?")
     assert answers(frame) == ["wrong", "wrong", "right", "right", "right", "right"]
     assert "of 4 rows only the end of the question is" in notes(frame)[0]
+
+
+def test_rows_with_fields_of_their_own_names_become_few_dimensions_in_little_time():
+    rows = [row(key=str(n), dimensions={"task": "a", **{f"{n}.{m}": "x" for m in range(10)}}) for n in range(2_000)]
+    begun = time.process_time()
+    frame = frame_of(*rows)
+
+    assert time.process_time() - begun < 5
+    assert sum(name.startswith("x.") for name in frame.report.dimensions) <= 201
+    assert any("more than 200 fields" in one for one in notes(frame))
+
+
+def test_a_field_with_too_many_values_is_no_dimension_and_named(monkeypatch):
+    monkeypatch.setattr(row_dimensions, "_MOST_VALUES", 60)
+    frame = frame_of(*[row(key=str(n), dimensions={"city": f"c{n % 61}", "topic": f"t{n % 60}"}) for n in range(1_000)])
+
+    assert [name for name in frame.report.dimensions if name.startswith("x.")] == ["x.topic"]
+    assert "Fields that differ on most rows are no dimensions: city." in notes(frame)
+
+
+def test_texts_and_keys_that_are_kept_as_bytes_read_as_they_were():
+    frame = frame_of(row(key="1", explanation="¿Por qué? 😀", source="a:1"), row(key="2", source="b:2"))
+
+    assert frame.report.explanations.tolist() == ["¿Por qué? 😀", ""]
+    assert frame.report.sources.tolist() == ["a:1", "b:2"]
+    assert [len(key) for key in frame.report.text_hashes.tolist()] == [64, 64]

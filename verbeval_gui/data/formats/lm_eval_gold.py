@@ -49,7 +49,8 @@ def _readings(target: object, asked: Asked) -> list[list[int]]:
     literal = _literal(target)
     held = literal if isinstance(literal, list) else [literal]
     as_places = [_place(one, len(asked.forms)) for one in held]
-    as_texts = [_choice(one, asked) for one in (held if isinstance(literal, list) else [target])]
+    places = _places(asked)
+    as_texts = [_choice(one, places) for one in (held if isinstance(literal, list) else [target])]
     readings = [as_places, as_texts]
     return [[at for at in one if at is not None] for one in readings if one and any(at is not None for at in one)]
 
@@ -60,12 +61,18 @@ def _place(value: object, n: int) -> int | None:
     return value if isinstance(value, int) and 0 <= value < n else None
 
 
-def _choice(value: object, asked: Asked) -> int | None:
+def _places(asked: Asked) -> tuple[dict[str, int], ...]:
+    """Return where each choice stands, the first of equal ones, as it is written, without its white space, as shown."""
+    held = (asked.measured, [one.strip() for one in asked.measured], asked.forms)
+    return tuple({choices[at]: at for at in reversed(range(len(choices)))} for choices in held)
+
+
+def _choice(value: object, places: Sequence[dict[str, int]]) -> int | None:
     text = str(value)
-    for choices in (asked.measured, [one.strip() for one in asked.measured], asked.forms):
+    for known in places:
         for wanted in (text, text.strip()):
-            if wanted in choices:
-                return list(choices).index(wanted)
+            if wanted in known:
+                return known[wanted]
     return None
 
 

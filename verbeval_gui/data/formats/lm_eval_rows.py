@@ -21,6 +21,8 @@ _OWN_DIMENSIONS: Final = ("language", "verb", "regularity", "tense", "person", "
 _VERDICTS: Final = ("acc", "exact_match", "em", "pass@1", "pass_at_1", "acc_norm", "acc_bytes")
 _NO_VERDICT: Final = "The file holds no verdict on it."
 _SHORT: Final = 60
+# Characters of a hash that tell an item from every other one.
+_NUMBER: Final = 16
 _WORDY: Final = 12
 
 
@@ -138,11 +140,11 @@ class Task:
         }
         own.pop("task", None)
         key = _key(sample, fields)
-        numbers = " ".join(str(sample[name]) for name in ("doc_id", "doc_hash") if name in sample)
+        numbers = " ".join(str(sample[name])[:_NUMBER] for name in ("doc_id", "doc_hash") if name in sample)
         return {
             "key": key if self.is_alone else f"{self.name}/{key}",
             "dimensions": {"task": self.name, **own},
-            "source": f"{self.name} {numbers}"[:300],
+            "source": f"{self.name} {numbers}",
         }
 
 
@@ -161,5 +163,5 @@ def _key(sample: Mapping[str, Any], fields: Mapping[str, Any]) -> str:
     if named is not None and str(named):
         return str(named)
     if isinstance(digest := sample.get("doc_hash"), str) and digest:
-        return digest[:16]
+        return digest[:_NUMBER]
     return str(sample.get("doc_id", ""))[:100]

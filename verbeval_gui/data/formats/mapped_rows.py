@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any, Final
 
 from verbeval_gui.data.formats.mapping import AnswerKind, TableMapping, says
@@ -114,8 +114,9 @@ class Reading:
             return []
         value = value_at(record, self._mapping.expected)
         held = value if isinstance(value, list) else [value]
-        found = [form_of(one, self._mapping.expected_as, forms) for one in held if not _is_blank(one)]
-        if forms and any(form not in forms for form in found):
+        known = frozenset(forms)
+        found = [form_of(one, self._mapping.expected_as, forms, known) for one in held if not _is_blank(one)]
+        if forms and not known.issuperset(found):
             raise LeftOut(NOT_THERE)
         return list(dict.fromkeys(found))
 
@@ -162,18 +163,19 @@ def _refuse_unsaid(row: Row) -> None:
         raise LeftOut(NO_GOLD)
 
 
-def form_of(value: Any, kind: AnswerKind, forms: Sequence[str]) -> str:
+def form_of(value: Any, kind: AnswerKind, forms: Sequence[str], known: Container[str] | None = None) -> str:
     """Return the form that a cell means: itself, its number among the candidates, or its letter.
 
     Args:
         value: What stands in the cell.
         kind: How to read it; `auto` takes the form itself first, then a letter, then a number from 0.
         forms: The candidates.
+        known: The same as a set, for whoever asks for many cells.
     """
     text = text_of(value).strip()
     if kind == "text" or not forms:
         return text
-    if kind == "auto" and text in forms:
+    if kind == "auto" and text in (forms if known is None else known):
         return text
     at = _letter(text) if kind in {"auto", "letter"} else None
     if at is None and kind != "letter":

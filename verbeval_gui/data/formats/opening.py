@@ -88,4 +88,4 @@ def _own(path: Path, probes: Path | None) -> ResultsFile:
 
 def _said(file: ResultsFile, found: Recognised) -> ResultsFile:
     provenance = replace(file.report.provenance, taken_for=found.says)
-    return replace(file, report=replace(file.report, provenance=provenance))
+    return replace(file, report=file.report.having(provenance=provenance))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 import msgspec
+import numpy as np
 from msgspec import structs
 
 from verbeval_gui.data.formats.row_answers import answer_of
-from verbeval_gui.data.formats.row_columns import CandidateColumns, TextColumns
+from verbeval_gui.data.formats.row_columns import CandidateColumns
 from verbeval_gui.data.formats.row_dimensions import DimensionColumns
+from verbeval_gui.data.formats.row_texts import PackedKeys, PackedTexts, SharedTexts, text_column
 from verbeval_gui.data.formats.sound_text import sound
 from verbeval_gui.data.items import CandidateScore
 from verbeval_gui.data.open_rows import row_hashes
@@ -19,9 +22,10 @@ from verbeval_gui.data.report import Note, Provenance, Report
 from verbeval_gui.data.results_items import nfc
 from verbeval_gui.words import mark
 
-# Characters of questions and answers that are kept whole, and those of each longer one after that.
+# Bytes of questions and answers that are kept whole, and characters of each longer one after that, the more there are
+# the fewer.
 MOST_SIGNS = 100_000_000
-_KEPT = 400
+_KEPT = ((2, 400), (3, 200), (4, 100), (math.inf, 50))
 
 
 class Row(msgspec.Struct, kw_only=True, gc=False):
@@ -94,7 +98,9 @@ class RowReport:
 
     def __init__(self) -> None:
         self._keys: list[str] = []
-        self._texts = TextColumns(("prompts", "explanations", "sources", "text_hashes", "probe_hashes"))
+        self._prompts = SharedTexts()
+        self._texts = {name: PackedTexts() for name in ("explanations", "sources")}
+        self._hashes = {name: PackedKeys() for name in ("text_hashes", "probe_hashes")}
         self._dimensions = DimensionColumns()
         self._candidates = CandidateColumns()
         self._status_notes: dict[int, str] = {}
@@ -108,7 +114,7 @@ class RowReport:
         """Take in a row; once there is more text than fits, long ones are cut."""
         if self._n_signs > MOST_SIGNS:
             row = self._cut(row)
-        self._n_signs += len(row.text) + len(row.predicted or "") + len(row.explanation)
+        self._n_signs += _size(row.text) + _size(row.predicted or "") + _size(row.explanation)
         answer = answer_of(row)
         text = nfc(sound(row.text))
         hashes = row_hashes(text, answer.forms, answer.expected_form, answer.accepted_list, is_open=answer.is_open)
@@ -116,20 +122,25 @@ class RowReport:
             self._status_notes[len(self)] = sound(answer.note)
         self._n_doubled += answer.has_doubles
         self._n_odd_confidences += answer.has_odd_confidence
-        self._texts.add(text, sound(row.explanation), sound(row.source), *hashes)
+        self._prompts.extend((text,))
+        for packed, one in zip(self._texts.values(), (row.explanation, row.source), strict=True):
+            packed.add(sound(one))
+        for keys, one in zip(self._hashes.values(), hashes, strict=True):
+            keys.add(one)
         self._dimensions.add(row.dimensions, row.tags, answer)
         self._candidates.add(answer)
         self._keys.append(nfc(sound(row.key)) or "?")
 
     def report(self, provenance: Provenance) -> Report:
-        """Return the report, with notes on what had to be settled added to those of `provenance`."""
-        ids, n_repeated = _unique(self._keys)
+        """Return the report, with notes on what was settled added to those of `provenance`; no row can follow."""
+        n_repeated = _number_repeated(self._keys)
         dimensions = self._dimensions.finished(self._candidates.expected_forms())
         notes = (*provenance.notes, *self._notes(n_repeated), *dimensions.notes)
         return Report(
             provenance=replace(provenance, notes=notes),
-            ids=TextColumns.column(ids),
-            **self._texts.columns(),
+            ids=text_column(self._keys),
+            prompts=text_column(self._prompts.values),
+            **self._packed(),
             dimensions=dimensions.columns,
             tags=dimensions.tags,
             **self._candidates.columns(),
@@ -137,14 +148,20 @@ class RowReport:
             token_rows={},
         )
 
+    def _packed(self) -> dict[str, Any]:
+        """Return the columns that are made when they are looked at."""
+        texts = {name: packed.column() for name, packed in self._texts.items()}
+        return texts | {name: keys.column() for name, keys in self._hashes.items()}
+
     def _cut(self, row: Row) -> Row:
         """Return a row with the ends of its texts, where the questions stand, and the beginnings of its answers."""
-        if max(len(row.text), len(row.predicted or ""), *map(len, row.expected), 0) <= _KEPT:
+        n = next(kept for share, kept in _KEPT if self._n_signs <= share * MOST_SIGNS)
+        if max(len(row.text), len(row.predicted or ""), *map(len, row.expected), 0) <= n:
             return row
         self._n_cut += 1
-        predicted = None if row.predicted is None else row.predicted[:_KEPT]
-        expected = [form[:_KEPT] for form in row.expected]
-        return structs.replace(row, text=row.text[-_KEPT:], predicted=predicted, expected=expected, explanation="")
+        predicted = None if row.predicted is None else row.predicted[:n]
+        expected = [form[:n] for form in row.expected]
+        return structs.replace(row, text=row.text[-n:], predicted=predicted, expected=expected, explanation="")
 
     def _notes(self, n_repeated: int) -> Iterable[Note]:
         if self._n_cut:
@@ -161,11 +178,20 @@ class RowReport:
             yield Note(sentence, {"n": self._n_odd_confidences})
 
 
-def _unique(keys: Sequence[str]) -> tuple[list[str], int]:
-    """Return each key, numbered from its second occurrence on, and how many are numbered."""
+def _size(text: str) -> int:
+    """Return about how many bytes a text takes in memory."""
+    return len(text) if text.isascii() else 2 * len(text)
+
+
+def _number_repeated(keys: list[str]) -> int:
+    """Number each key from its second occurrence on, in its place; returns how many are numbered."""
+    hashes = np.fromiter(map(hash, keys), np.int64, len(keys))
+    hashes.sort()
+    if not (hashes[1:] == hashes[:-1]).any():
+        return 0
     times: dict[str, int] = {}
-    taken, found, n_numbered = set(keys), [], 0
-    for key in keys:
+    taken, n_numbered = set(keys), 0
+    for at, key in enumerate(keys):
         times[key] = number = times.get(key, 0) + 1
         name = key
         while number > 1 and (name := f"{key} #{number}") in taken:
@@ -173,5 +199,5 @@ def _unique(keys: Sequence[str]) -> tuple[list[str], int]:
         if number > 1:
             taken.add(name)
             n_numbered += 1
-        found.append(name)
-    return found, n_numbered
+            keys[at] = name
+    return n_numbered

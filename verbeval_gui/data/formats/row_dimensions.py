@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from verbeval_gui.data.columns import Codes, Ints, MultiCodes
-from verbeval_gui.data.formats.row_columns import GrowingCodes, frozen, ints, nothing
+from verbeval_gui.data.formats.row_arrays import all_same, frozen, held
+from verbeval_gui.data.formats.row_columns import GrowingCodes, nothing
 from verbeval_gui.data.formats.sound_text import sound
 from verbeval_gui.data.report import Note
 from verbeval_gui.data.verbs import VerbTable
@@ -44,6 +45,10 @@ _SAME: Final[Mapping[str, Mapping[str, str]]] = {
     "language": {"eng": "en", "spa": "es", "english": "en", "spanish": "es"},
 }
 _TRICK: Final = "adversarial"
+_KEPT: Final = frozenset({*_CLOSED, "category", "reason_code", "pair_id", "task", "epoch"})
+# Rows with names of their own for their fields would fill memories: a column a name, as long as all rows.
+_MOST_FIELDS: Final = 200
+_MOST_VALUES: Final = 20_000
 _LONGEST_VALUE: Final = 120
 _FEW: Final = 50
 _NAMED: Final = 8
@@ -69,17 +74,18 @@ class DimensionColumns:
 
     def __init__(self) -> None:
         self._columns: dict[str, GrowingCodes] = {}
+        self._has_passed_over = False
         self._tags = GrowingCodes()
         self._tag_rows = array("i")
-        self._statuses = array("i")
+        self._statuses = array("b")
         self._widths = array("i")
         self._n = 0
 
     def add(self, fields: Mapping[str, Any], tags: Iterable[str], answer: Answer) -> None:
         """Take in a row."""
         for name, value in fields.items():
-            if (text := field_text(value)) is not None:
-                self._columns.setdefault(sound(str(name)), GrowingCodes()).put(self._n, text)
+            if (text := field_text(value)) is not None and (column := self._column(sound(str(name)))) is not None:
+                column.put(self._n, text)
         for tag in dict.fromkeys(tags):
             self._tags.put(len(self._tag_rows), sound(tag))
             self._tag_rows.append(self._n)
@@ -87,37 +93,49 @@ class DimensionColumns:
         self._widths.append(0 if answer.is_open else len(answer.candidates))
         self._n += 1
 
-    def finished(self, expected: Sequence[str]) -> Dimensions:
-        """Return the columns.
+    def _column(self, name: str) -> GrowingCodes | None:
+        """Return the column of a field; None where there are so many that this one is passed over."""
+        found = self._columns.get(name)
+        if found is None and (len(self._columns) < _MOST_FIELDS or name in _KEPT):
+            self._columns[name] = found = GrowingCodes(None if name in _KEPT else _MOST_VALUES)
+        self._has_passed_over = self._has_passed_over or found is None
+        return found
+
+    def finished(self, expected: Iterable[str]) -> Dimensions:
+        """Return the columns; nothing can be taken in after that.
 
         Args:
             expected: The right form of each row; empty for none.
         """
-        held = {name: column.codes(self._n) for name, column in self._columns.items()}
-        known = {name: _closed(held, name, self._n) for name in _CLOSED}
-        category, reason = _tricks(held, self._n)
+        fields = {name: one.codes(self._n) for name, one in self._columns.items() if not one.is_given_up}
+        known = {name: _closed(fields, name, self._n) for name in _CLOSED}
+        category, reason = _tricks(fields, self._n)
         regularity = _regularity(known.pop("regularity"), known["verb"])
         columns = {
             "language": known["language"],
             "verb": known["verb"],
             "regularity": regularity,
-            "form_regularity": _form_regularity(known["verb"], known["language"], expected),
+            "form_regularity": _form_regularity(known["verb"], known["language"], expected, self._n),
             "tense": known["tense"],
             "person": known["person"],
             "category": category,
             "reason_code": reason,
             "label": nothing(self._n),
-            "task": Codes(("choice",), frozen(np.zeros(self._n, np.int32))) if self._n else nothing(0),
-            "status": _named(ints(self._statuses), STATUSES),
-            "pair_id": held.pop("pair_id", nothing(self._n)),
-            "k": _counts(ints(self._widths)),
+            "task": Codes(("choice",), all_same(0, self._n, np.int32)) if self._n else nothing(0),
+            "status": _named(held(self._statuses), STATUSES),
+            "pair_id": fields.pop("pair_id", nothing(self._n)),
+            "k": _counts(held(self._widths)),
         }
-        own, notes = _worth_slicing(held, self._n)
+        given_up = [name for name, one in self._columns.items() if one.is_given_up]
+        own, notes = _worth_slicing(fields, given_up, self._n)
+        if self._has_passed_over:
+            sentence = mark("The rows have more than {n} fields: the later ones are no dimensions.")
+            notes = (*notes, Note(sentence, {"n": _MOST_FIELDS}))
         return Dimensions(columns | own, self._multi_codes(), notes)
 
     def _multi_codes(self) -> MultiCodes:
         tags = self._tags.codes(len(self._tag_rows))
-        return MultiCodes(tags.values, frozen(ints(self._tag_rows)), tags.codes, self._n)
+        return MultiCodes(tags.values, frozen(held(self._tag_rows)), tags.codes, self._n)
 
 
 def field_text(value: object) -> str | None:
@@ -128,23 +146,23 @@ def field_text(value: object) -> str | None:
     return sound(text) if 0 < len(text) <= _LONGEST_VALUE else None
 
 
-def _closed(held: dict[str, Codes], name: str, n: int) -> Codes:
+def _closed(fields: dict[str, Codes], name: str, n: int) -> Codes:
     """Take the column of a closed set out of the fields; one with other values stays among them."""
-    column = held.get(name)
+    column = fields.get(name)
     if column is None:
         return nothing(n)
     same = _SAME.get(name, {})
     values = [same.get(value.lower(), value) for value in column.values]
     if any(value not in _CLOSED[name] for value in values):
         return nothing(n)
-    del held[name]
+    del fields[name]
     return _renamed(column.codes, values, _CLOSED[name])
 
 
-def _tricks(held: dict[str, Codes], n: int) -> tuple[Codes, Codes]:
+def _tricks(fields: dict[str, Codes], n: int) -> tuple[Codes, Codes]:
     """Return category and reason code; adversarial are rows that say so and name one of the six codes."""
-    category, codes = held.get("category"), held.get("reason_code")
-    everything = Codes(("core",), frozen(np.zeros(n, np.int32))) if n else nothing(0)
+    category, codes = fields.get("category"), fields.get("reason_code")
+    everything = Codes(("core",), all_same(0, n, np.int32)) if n else nothing(0)
     if category is None or codes is None or not {*category.values} <= {"core", _TRICK}:
         return everything, nothing(n)
     folded = [value.lower().replace("-", "_") for value in codes.values]
@@ -152,7 +170,7 @@ def _tricks(held: dict[str, Codes], n: int) -> tuple[Codes, Codes]:
     is_trick = category.mask([_TRICK]) & is_known
     if (category.mask([_TRICK]) & ~is_known).any():
         return everything, nothing(n)
-    del held["category"], held["reason_code"]
+    del fields["category"], fields["reason_code"]
     kind = _named(is_trick.astype(np.int32), CATEGORIES)
     names = [new if new in REASON_CODES else old for new, old in zip(folded, codes.values, strict=True)]
     return kind, _renamed(codes.codes, names, REASON_CODES)
@@ -165,18 +183,20 @@ def _regularity(given: Codes, verb: Codes) -> Codes:
     return _renamed(verb.codes, [known[value] for value in verb.values], REGULARITIES)
 
 
-def _form_regularity(verb: Codes, language: Codes, expected: Sequence[str]) -> Codes:
+def _form_regularity(verb: Codes, language: Codes, expected: Iterable[str], n: int) -> Codes:
     if not verb.values:
-        return nothing(len(expected))
-    verbs, names = VerbTable.load(), [(verb.value(row), language.value(row)) for row in range(len(expected))]
+        return nothing(n)
+    verbs, names = VerbTable.load(), [(verb.value(row), language.value(row)) for row in range(n)]
     found = [verbs.form_regularity(a or "", b or "", form) for (a, b), form in zip(names, expected, strict=True)]
     return Codes.from_values(found, REGULARITIES)
 
 
-def _worth_slicing(held: Mapping[str, Codes], n: int) -> tuple[dict[str, Codes], tuple[Note, ...]]:
-    """Return the fields as dimensions, without those that have a value of their own on most rows."""
-    lone = [name for name, column in held.items() if len(column.values) > max(_FEW, n // 2)]
-    kept = {f"x.{name}": column for name, column in held.items() if name not in lone}
+def _worth_slicing(
+    fields: Mapping[str, Codes], given_up: Sequence[str], n: int
+) -> tuple[dict[str, Codes], tuple[Note, ...]]:
+    """Return the fields as dimensions, without those that have a value of their own on most rows, and say which."""
+    lone = [*given_up, *(name for name, column in fields.items() if len(column.values) > max(_FEW, n // 2))]
+    kept = {f"x.{name}": column for name, column in fields.items() if name not in lone}
     if not lone:
         return kept, ()
     names = ", ".join(lone[:_NAMED]) + (", …" if len(lone) > _NAMED else "")
