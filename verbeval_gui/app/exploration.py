@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QObject, Signal
 
 from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.joint_picks import pick_jointly
 from verbeval_gui.data.selection import PickMode, Selection, Value
 
 _STEPS_KEPT = 500
@@ -59,6 +61,12 @@ class ExplorationStore(QObject):
     ) -> None:
         """Combine a pick in a view with the selection."""
         self.select(self.now.selection.pick_scoped(dimension, values, mode, scope))
+
+    def pick_jointly(
+        self, values: Mapping[str, frozenset[Value]], mode: PickMode, scope: tuple[str, str] | None = None
+    ) -> None:
+        """Combine a pick of several dimensions at once with the selection."""
+        self.select(pick_jointly(self.now.selection, values, mode, scope))
 
     def clear(self, dimension: str) -> None:
         """Take a view's facet out; where it has none, everything."""

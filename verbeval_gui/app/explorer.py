@@ -36,6 +36,7 @@ class Shown:
         order: In which order its bars stand.
         matrix: `labels` or `forms`.
         heat_map: Crossed dimension of the heat map.
+        curves: By which dimension the reliability diagram draws curves; empty for none.
     """
 
     tab: Tab = Tab.WRONG
@@ -44,6 +45,7 @@ class Shown:
     order: BarOrder = BarOrder.WORST_FIRST
     matrix: str = "labels"
     heat_map: str = TENSE_PERSON
+    curves: str = ""
 
 
 class Explorer(QObject):

@@ -61,6 +61,7 @@ class Presenter(QObject):
         if frame is not None:
             self._window.filter.set_vocabulary(vocabulary(frame))
             self._window.panels.slices.set_dimensions(slice_dimensions(frame))
+            self._window.panels.reliability.set_dimensions(slice_dimensions(frame))
             self._window.panels.name_checkpoint(self._titles(frame))
             self._window.panels.items.name_checkpoints(frame.report.provenance.name, self._baselines.name)
 
@@ -98,6 +99,8 @@ class Presenter(QObject):
             self._show_items(frame)
         if (before.dimension, before.order) != (shown.dimension, shown.order):
             self._show_bars()
+        if before.curves != shown.curves:
+            self._window.panels.reliability.show_slice(*self._slicing.reliability(self._explorer.selection))
         if before.matrix != shown.matrix:
             self._show_matrix()
         if before.heat_map != shown.heat_map:

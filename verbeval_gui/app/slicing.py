@@ -11,6 +11,7 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.slices.bars import BarOrder, BarsSlice, adversarial, bars, by_change
 from verbeval_gui.slices.confidence_pairs import ConfidencePairsSlice, confidence_pairs
+from verbeval_gui.slices.curves import CurvesSlice, curves
 from verbeval_gui.slices.flips import FlipSlice, flips
 from verbeval_gui.slices.heat_map import HeatMapSlice, heat_map
 from verbeval_gui.slices.matrix import MatrixSlice, form_matrix, label_matrix
@@ -66,8 +67,11 @@ class Slicing:
         }
         return cuts[name](selection)
 
-    def reliability(self, selection: Selection) -> Both[ReliabilitySlice]:
-        """Return what the reliability diagram draws."""
+    def reliability(self, selection: Selection) -> Both[ReliabilitySlice] | Both[CurvesSlice]:
+        """Return what the reliability diagram draws: curves by group where they are wanted and there are groups."""
+        frame, by = self._explorer.frame, self._explorer.shown.curves
+        if by and frame is not None and by in frame.names:
+            return self._both(lambda frame: curves(frame, selection, by))
         return self._both(lambda frame: reliability(frame, selection))
 
     def adversarial(self, selection: Selection) -> Both[BarsSlice]:

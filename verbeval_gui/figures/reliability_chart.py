@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
@@ -12,18 +11,15 @@ from verbeval_gui.figures.axes import tick_text
 from verbeval_gui.figures.bin_strip import draw_counts, draw_counts_axis
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.marks import Mark, MarkWords, Place
-from verbeval_gui.figures.pencil import BASELINE_DASHES, LEFT, RIGHT, Pencil
+from verbeval_gui.figures.pencil import BASELINE_DASHES, Pencil
+from verbeval_gui.figures.reliability_ground import TICKS, bin_points, draw_ground, x_ticks
 from verbeval_gui.figures.reliability_layout import ReliabilityLayout
-from verbeval_gui.figures.ruler import AXIS, FAINT
-from verbeval_gui.figures.states import FOOT
 from verbeval_gui.figures.style import DATA_LINE, Style
 from verbeval_gui.metrics.proportions import LOW_SAMPLE, Proportion
 from verbeval_gui.metrics.reliability import ReliabilityBins
 from verbeval_gui.slices.reliability import ReliabilitySlice
 
-_TICKS = (0.0, 0.25, 0.5, 0.75, 1.0)
 _LEAST_LINE = 15.0
-_X_TICKS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,7 +53,7 @@ class ReliabilityChart(Figure):
     def is_whole(self, rect: QRectF, style: Style) -> bool:
         """Return whether the ticks stand apart."""
         line = style.px(_LEAST_LINE)
-        return ReliabilityLayout.of(rect, style).plot.height() >= line * (len(_TICKS) - 1)
+        return ReliabilityLayout.of(rect, style).plot.height() >= line * (len(TICKS) - 1)
 
     def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:
         """Return the bins, left to right."""
@@ -79,17 +75,10 @@ class ReliabilityChart(Figure):
         """Draw ground, whole, selected part and counts, from back to front."""
         layout = ReliabilityLayout.of(rect, pencil.style)
         marks = self.marks(rect, pencil.style)
-        _draw_grid(pencil, layout)
-        _draw_band(pencil, layout, self.shown)
-        for i, mark in enumerate(marks):
-            _draw_column(pencil, layout, mark, is_pressed=mark.place in pressed, is_picked=self.shown.picked[i])
-            if self.shown.excluded[i]:
-                pencil.hatch(mark.rect, "line")
-        _draw_diagonal(pencil, layout)
-        _draw_sides(pencil, layout)
+        draw_ground(pencil, layout, self.shown, marks, pressed)
         self._draw_points(pencil, layout)
         draw_counts(pencil, layout, self.shown, _shown_bins(self.baseline))
-        draw_counts_axis(pencil, layout, _X_TICKS if self.shown.own is None else self.shown.own.edges)
+        draw_counts_axis(pencil, layout, x_ticks(self.shown))
 
     def _draw_points(self, pencil: Pencil, layout: ReliabilityLayout) -> None:
         part = self.shown.part
@@ -114,6 +103,12 @@ def bin_cell(bins: ReliabilityBins, position: int) -> Proportion:
     return Proportion(n, correct, correct / n if n else None, interval if n else None, n < LOW_SAMPLE)
 
 
+def bin_name(bins: ReliabilityBins, position: int, style: Style) -> str:
+    """Return what a bin is called: `Bin 0.8 to 0.9`."""
+    lo, hi = (tick_text(style, float(end[position])) for end in (bins.lo, bins.hi))
+    return QCoreApplication.translate("ReliabilityChart", "Bin {lo} to {hi}").format(lo=lo, hi=hi)
+
+
 def _shown_bins(shown: ReliabilitySlice | None) -> ReliabilityBins | None:
     """Return the bins of the selected part where there is one, else of the whole."""
     return None if shown is None else shown.part or shown.whole
@@ -128,12 +123,14 @@ def _words(shown: ReliabilitySlice, i: int, style: Style, was: Proportion | None
     whole = bin_cell(shown.whole, i)
     part = None if shown.part is None else bin_cell(shown.part, i)
     lo, hi = (tick_text(style, float(end[i])) for end in (shown.whole.lo, shown.whole.hi))
-    name = QCoreApplication.translate("ReliabilityChart", "Bin {lo} to {hi}").format(lo=lo, hi=hi)
     mean = QCoreApplication.translate("ReliabilityChart", "mean confidence {mean}")
     mean = mean.format(mean=style.number(float(shown.whole.mean_confidence[i])))
     return MarkWords(
         spoken=wording.sentence(
-            name, wording.spoken(style, whole), wording.spoken_selected(style, part), wording.baseline(style, was)
+            bin_name(shown.whole, i, style),
+            wording.spoken(style, whole),
+            wording.spoken_selected(style, part),
+            wording.baseline(style, was),
         ),
         tooltip=wording.lines(
             f"{lo} – {hi}{wording.SEPARATOR}{wording.right_of(style, whole)}",
@@ -192,61 +189,6 @@ def _bins_text(shown: ReliabilitySlice, n_bins: int) -> str:
     return one if n_bins == 1 else many.format(n=n_bins)
 
 
-def _draw_grid(pencil: Pencil, layout: ReliabilityLayout) -> None:
-    plot, style = layout.plot, pencil.style
-    for tick in _TICKS:
-        y = layout.y(tick)
-        pencil.rule(plot.left(), plot.right(), y)
-        pencil.text(
-            QRectF(layout.left, y - 8, plot.left() - style.px(6) - layout.left, 16), tick_text(style, tick), RIGHT
-        )
-    if layout.y_name is not None:
-        name = QCoreApplication.translate("ReliabilityChart", "accuracy")
-        pencil.upright_text(layout.centered_upright(pencil.ruler.width(name, AXIS)), name)
-
-
-def _draw_column(pencil: Pencil, layout: ReliabilityLayout, mark: Mark, *, is_pressed: bool, is_picked: bool) -> None:
-    if is_pressed:
-        pencil.veil(mark.rect, "whole")
-    elif is_picked:
-        pencil.veil(mark.rect, "selection")
-    if is_picked:
-        foot = QRectF(mark.rect.left(), layout.base, mark.rect.width(), pencil.style.px(FOOT))
-        pencil.fill(foot, "ink")
-
-
-def _draw_band(pencil: Pencil, layout: ReliabilityLayout, shown: ReliabilitySlice) -> None:
-    found = [i for i in range(shown.whole.n_bins) if not math.isnan(shown.chance.band_lo[i])]
-    xs = [layout.x(float(shown.whole.mean_confidence[i])) for i in found]
-    tops = [QPointF(x, layout.y(float(shown.chance.band_hi[i]))) for x, i in zip(xs, found, strict=True)]
-    bottoms = [QPointF(x, layout.y(float(shown.chance.band_lo[i]))) for x, i in zip(xs, found, strict=True)]
-    if len(found) > 1:
-        pencil.area([*tops, *reversed(bottoms)], "hover")
-
-
-def _draw_diagonal(pencil: Pencil, layout: ReliabilityLayout) -> None:
-    start, end = QPointF(layout.x(0), layout.y(0)), QPointF(layout.x(1), layout.y(1))
-    pencil.line(start, end, "text3", 1.0, (5.0, 4.0))
-
-
-def _draw_sides(pencil: Pencil, layout: ReliabilityLayout) -> None:
-    plot, px = layout.plot, pencil.style.px
-    under = QCoreApplication.translate("ReliabilityChart", "under-confident")
-    over = QCoreApplication.translate("ReliabilityChart", "over-confident")
-    if plot.height() < px(60) or pencil.ruler.widest((under, over), FAINT) > plot.width() * 0.8:
-        return
-    pencil.text(QRectF(plot.left() + px(5), plot.top(), plot.width(), px(17)), under, LEFT, FAINT)
-    pencil.text(QRectF(plot.left(), plot.bottom() - px(17), plot.width() - px(3), px(17)), over, RIGHT, FAINT)
-
-
-def _points(layout: ReliabilityLayout, bins: ReliabilityBins) -> list[tuple[int, QPointF]]:
-    return [
-        (i, QPointF(layout.x(float(bins.mean_confidence[i])), layout.y(float(bins.accuracy[i]))))
-        for i in range(bins.n_bins)
-        if bins.counts[i]
-    ]
-
-
 def _draw_line(
     pencil: Pencil,
     layout: ReliabilityLayout,
@@ -255,7 +197,7 @@ def _draw_line(
     width: float,
     dashes: tuple[float, ...] = (),
 ) -> None:
-    points = [point for _, point in _points(layout, bins)]
+    points = [point for _, point in bin_points(layout, bins)]
     if len(points) > 1:
         pencil.path(points, token, width, dashes)
 
@@ -264,12 +206,12 @@ def _draw_baseline(pencil: Pencil, layout: ReliabilityLayout, bins: ReliabilityB
     """Draw a second checkpoint's bins: hollow points, thin intervals, a dashed line."""
     _draw_line(pencil, layout, bins, "baseline", 1.4, BASELINE_DASHES)
     _draw_whiskers(pencil, layout, bins, "baseline", 0.8)
-    for _, point in _points(layout, bins):
+    for _, point in bin_points(layout, bins):
         pencil.dot(point, 3.4, "baseline", is_hollow=True)
 
 
 def _draw_whiskers(pencil: Pencil, layout: ReliabilityLayout, bins: ReliabilityBins, token: str, width: float) -> None:
-    for i, point in _points(layout, bins):
+    for i, point in bin_points(layout, bins):
         lo, hi = layout.y(float(bins.wilson_lo[i])), layout.y(float(bins.wilson_hi[i]))
         pencil.whisker(QPointF(point.x(), lo), QPointF(point.x(), hi), token, width)
 
@@ -277,6 +219,6 @@ def _draw_whiskers(pencil: Pencil, layout: ReliabilityLayout, bins: ReliabilityB
 def _draw_dots(
     pencil: Pencil, layout: ReliabilityLayout, bins: ReliabilityBins, token: str, *, is_hollow: bool
 ) -> None:
-    for i, point in _points(layout, bins):
+    for i, point in bin_points(layout, bins):
         is_low = bins.counts[i] < LOW_SAMPLE
         pencil.dot(point, 3.0 if is_hollow else 4.0, token, is_hollow=is_hollow or is_low, is_dotted=is_low)

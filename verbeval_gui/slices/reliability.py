@@ -70,7 +70,7 @@ class ReliabilitySlice:
             for lo, hi, cells, band_lo, band_hi in zip(
                 self.whole.lo.tolist(),
                 self.whole.hi.tolist(),
-                _cells(self.whole),
+                reliability_cells(self.whole),
                 _nullable(self.chance.band_lo),
                 _nullable(self.chance.band_hi),
                 strict=True,
@@ -78,7 +78,7 @@ class ReliabilitySlice:
         ]
         if self.part is None:
             return Table(columns, tuple(rows))
-        parted = tuple((*row, *cells) for row, cells in zip(rows, _cells(self.part), strict=True))
+        parted = tuple((*row, *cells) for row, cells in zip(rows, reliability_cells(self.part), strict=True))
         return Table((*columns, *prefixed("selected", names)), parted)
 
 
@@ -184,7 +184,8 @@ def _summary(frame: Frame, rows: RowSet) -> tuple[int, int, float]:
     return len(answers.rows), int(np.count_nonzero(answers.right)), mean
 
 
-def _cells(bins: ReliabilityBins) -> list[tuple[object, ...]]:
+def reliability_cells(bins: ReliabilityBins) -> list[tuple[object, ...]]:
+    """Return the numbers of bins as cells of a table, one row a bin: count to the ends of the interval."""
     columns = (bins.mean_confidence, bins.accuracy, bins.wilson_lo, bins.wilson_hi)
     return list(zip(bins.counts.tolist(), bins.correct.tolist(), *map(_nullable, columns), strict=True))
 

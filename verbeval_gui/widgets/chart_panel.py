@@ -172,8 +172,8 @@ class ChartPanel(QWidget, Generic[Drawn]):
 
     def _connect(self) -> None:
         self.canvas.picked.connect(self._on_picked)
-        self.canvas.cleared.connect(lambda: self.facet_cleared.emit(self.dimension))
-        self.canvas.hovered.connect(lambda values: self.hovered.emit(self.dimension, values))
+        self.canvas.cleared.connect(self._on_cleared)
+        self.canvas.hovered.connect(self._on_hovered)
         self.canvas.menu_requested.connect(self.header.open_menu)
         self.header.export_figure_requested.connect(self.export_figure_requested)
         self.header.export_numbers_requested.connect(self.export_numbers_requested)
@@ -181,6 +181,12 @@ class ChartPanel(QWidget, Generic[Drawn]):
         self.header.copy_numbers_requested.connect(self.copy_numbers_requested)
         self.header.table_requested.connect(self.table_requested)
         self.header.help_requested.connect(self.help_requested)
+
+    def _on_hovered(self, values: frozenset[Hashable] | None) -> None:
+        self.hovered.emit(self.dimension, values)
+
+    def _on_cleared(self) -> None:
+        self.facet_cleared.emit(self.dimension)
 
     def _on_picked(self, values: frozenset[Hashable], mode: PickMode) -> None:
         self.facet_picked.emit(self.dimension, values, mode, self.scope)

@@ -121,6 +121,10 @@ class PanelHeader(QWidget):
         self.menu.insertAction(self.menu.actions()[0], entry)
         return entry
 
+    def add_menu(self, menu: QMenu) -> None:
+        """Put a menu of the panel's own on top of the menu."""
+        self.menu.insertMenu(self.menu.actions()[0], menu)
+
     def open_menu(self, place: QPoint) -> None:
         """Open the menu at a place on screen."""
         self.menu.popup(place)
