@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from verbeval_gui.data.columns import Bools, Codes, Ints, Texts
+from verbeval_gui.data.probe_keys import N_BYTES
 
 Array = TypeVar("Array", bound=NDArray[Any])
 
@@ -117,16 +118,14 @@ def flags_of(array: Any) -> Bools:
     return _unpacked(array.buffers()[1], array) & known_of(array)
 
 
-def digests_of(array: Any) -> list[str]:
-    """Return SHA-256 sums in hexadecimal; empty for null."""
+def digests_of(array: Any) -> NDArray[np.uint8]:
+    """Return SHA-256 sums, shape (n, 32); whatever they are for null."""
     data = array.buffers()[1]
     if data is None:
-        return [""] * len(array)
-    joined = data.to_pybytes()[32 * array.offset : 32 * (array.offset + len(array))].hex()
-    found = [joined[start : start + 64] for start in range(0, len(joined), 64)]
-    for missing in np.flatnonzero(~known_of(array)).tolist():
-        found[missing] = ""
-    return found
+        return np.zeros((len(array), N_BYTES), np.uint8)
+    return np.frombuffer(data, np.uint8)[N_BYTES * array.offset : N_BYTES * (array.offset + len(array))].reshape(
+        -1, N_BYTES
+    )
 
 
 def known_of(array: Any) -> Bools:

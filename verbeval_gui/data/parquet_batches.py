@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 import numpy as np
 
 from verbeval_gui.data.columns import Codes, Float32s, Ints
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.item_columns import CANDIDATE_NUMBERS
 from verbeval_gui.data.parquet_arrays import (
     coded_array,
     digest_array,
@@ -21,18 +22,6 @@ from verbeval_gui.data.parquet_arrays import (
 )
 from verbeval_gui.data.results_schema import GIVEN, SOFTMAX
 from verbeval_gui.data.vocabulary import LABELS
-
-CANDIDATE_NUMBERS: Final = {
-    "logprob": "logprobs",
-    "n_tokens": "n_tokens",
-    "n_chars": "n_chars",
-    "n_bytes": "n_bytes",
-    "boundary_logprob": "boundary_logprobs",
-    "tail_logprob": "tail_logprobs",
-    "tail_n_tokens": "tail_n_tokens",
-    "tail_n_chars": "tail_n_chars",
-    "tail_n_bytes": "tail_n_bytes",
-}
 
 
 class ItemBatches:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -51,8 +52,7 @@ class Probe(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             return None
         if self.shown is not None:
             return self.shown
-        found = [form for form in self.candidates if len(word_spans(self.prompt, form)) == 1]
-        return found[0] if len(found) == 1 else None
+        return shown_among(self.prompt, self.candidates)
 
     @property
     def text_hash(self) -> str:
@@ -79,6 +79,12 @@ class Probe(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def filled(self, form: str) -> str:
         """Return the sentence with `form` in the blank; a judgement prompt as it is."""
         return self.prompt.replace(BLANK, form)
+
+
+def shown_among(prompt: str, forms: Sequence[str]) -> str | None:
+    """Return the one form that stands in a judgement prompt; None where none does, or several do."""
+    found = [form for form in forms if len(word_spans(prompt, form)) == 1]
+    return found[0] if len(found) == 1 else None
 
 
 def word_spans(text: str, form: str) -> list[tuple[int, int]]:

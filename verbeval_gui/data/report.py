@@ -12,6 +12,7 @@ import numpy as np
 
 from verbeval_gui.data.columns import Bools, Codes, Float32s, Floats, Ints, MultiCodes, Texts
 from verbeval_gui.data.items import TokenRow
+from verbeval_gui.data.later import Deferring
 from verbeval_gui.data.text_search import TextIndex, fold_all
 from verbeval_gui.data.vocabulary import LABELS
 
@@ -75,7 +76,7 @@ class Provenance:
 
 
 @dataclass(frozen=True, eq=False)
-class Candidates:
+class Candidates(Deferring):
     """All candidates of all probes, flat: those of row i lie from `offsets[i]` to `offsets[i + 1]`.
 
     Attributes:
@@ -141,7 +142,7 @@ class Judgements:
 
 
 @dataclass(frozen=True, eq=False)
-class Report:
+class Report(Deferring):
     """One checkpoint's answers to one suite: one row a probe, in suite order; nothing here depends on a convention.
 
     Attributes:

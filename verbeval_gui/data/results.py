@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
@@ -11,14 +11,18 @@ import msgspec
 import numpy as np
 
 from verbeval_gui.data.building import ReportBuilder
+from verbeval_gui.data.collector import held_collector
 from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.item_checks import is_sound
+from verbeval_gui.data.item_report import report_of
+from verbeval_gui.data.json_columns import JsonColumns
 from verbeval_gui.data.open_rows import with_open_rows
 from verbeval_gui.data.report import Note, Provenance, Report
 from verbeval_gui.data.results_items import composed, probe_of, scores_of
 from verbeval_gui.data.results_json import decode, read_json
 from verbeval_gui.data.results_minimal import NeedsProbesError, read_minimal
 from verbeval_gui.data.results_parquet import SUFFIX, read_items, results_beside
-from verbeval_gui.data.results_schema import BLOCKS, SCHEMA_VERSION, Document, Item, SplitDocument
+from verbeval_gui.data.results_schema import BLOCKS, SCHEMA_VERSION, Document, Item, ItemsFile, RawDocument
 from verbeval_gui.data.vocabulary import CATEGORIES, PENDING, REASON_CODES
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
@@ -26,6 +30,9 @@ from verbeval_gui.words import mark
 __all__ = ["NeedsProbesError", "ResultsFile", "load_results", "read_results"]
 
 _DEFAULT_NAME: Final = "results"
+_ITEMS: Final = msgspec.json.Decoder(list[Item])
+# Few enough that they stay in the processor's cache.
+_GROUP: Final = 256
 
 
 @dataclass(frozen=True)
@@ -70,46 +77,65 @@ def load_results(path: Path, probes: Path | None = None) -> ResultsFile:
     if path.suffix.lower() == SUFFIX:
         path = results_beside(path)
     data = read_json(path)
-    if (split := _split(path, data)) is not None:
-        return _with_items_beside(path, split)
+    if (usual := _usual(path, data)) is not None:
+        return usual
     top, items, notes = _decoded(path, data, probes)
     conventions, doubts = conventions_of(top.get("conventions"))
-    codes = (item.reason_code for item in items if item.category == "adversarial")
-    provenance = provenance_of(path, top, (*notes, *doubts, *foreign_codes(codes)))
+    provenance = provenance_of(path, top, (*notes, *doubts))
     try:
-        report = _report([composed(item) for item in items], provenance)
+        report = report_of_items([items], provenance) or _report(list(map(composed, items)), provenance)
     except VerbevalError as error:
         remedy = mark("Correct {path}, or write it again.")
         raise VerbevalError(error.sentence, remedy, **(error.fields | {"path": str(path)})) from error
-    return ResultsFile(report, conventions, _own_figures(top))
+    return ResultsFile(_with_foreign_codes(report), conventions, _own_figures(top))
+
+
+def _usual(path: Path, data: bytes) -> ResultsFile | None:
+    """Return a whole results file of the present schema, read group by group; None for any other.
+
+    Raises:
+        VerbevalError: It is not JSON, is of a newer version, or its items are beside it and cannot be read.
+    """
+    try:
+        document = decode(path, data, RawDocument)
+        _refuse_newer(path, document.schema_version)
+        if document.items_file:
+            return _with_items_beside(path, document, document.items_file)
+        if isinstance(document.items, msgspec.UnsetType):
+            return None
+        top = msgspec.structs.asdict(document)
+        conventions, doubts = conventions_of(document.conventions)
+        report = report_of_items(_groups(document.items), provenance_of(path, top, doubts))
+    except msgspec.DecodeError:
+        return None
+    return None if report is None else ResultsFile(_with_foreign_codes(report), conventions, _own_figures(top))
+
+
+def _groups(items: Sequence[msgspec.Raw]) -> Iterator[list[Item]]:
+    """Yield items in groups: those of one are gone before the next are made."""
+    for start in range(0, len(items), _GROUP):
+        yield _ITEMS.decode(b"[" + b",".join(items[start : start + _GROUP]) + b"]")
 
 
 def _own_figures(top: Mapping[str, Any]) -> dict[str, Any]:
     return {name: top[name] for name in BLOCKS if top.get(name) is not None}
 
 
-def _split(path: Path, data: bytes) -> SplitDocument | None:
-    """Return a results file whose items are beside it; None for any other."""
-    if b'"items_file"' not in data:
-        return None
-    try:
-        return decode(path, data, SplitDocument)
-    except msgspec.ValidationError:
-        return None
-
-
-def _with_items_beside(path: Path, document: SplitDocument) -> ResultsFile:
-    _refuse_newer(path, document.schema_version)
+def _with_items_beside(path: Path, document: RawDocument, block: ItemsFile) -> ResultsFile:
     top = msgspec.structs.asdict(document)
     conventions, doubts = conventions_of(top.get("conventions"))
-    report = read_items(path, document.items_file, provenance_of(path, top, doubts))
+    report = read_items(path, block, provenance_of(path, top, doubts))
+    return ResultsFile(_with_foreign_codes(report), conventions, _own_figures(top))
+
+
+def _with_foreign_codes(report: Report) -> Report:
+    """Return a report that says where adversarial items have tags that are none of the six categories."""
     tricks = report.dimensions["category"].mask(["adversarial"])
     column = report.dimensions["reason_code"]
-    codes = (column.values[code] for code in np.unique(column.codes[tricks]) if code >= 0)
-    notes = (*report.provenance.notes, *foreign_codes(codes))
-    return ResultsFile(
-        replace(report, provenance=replace(report.provenance, notes=notes)), conventions, _own_figures(top)
-    )
+    found = foreign_codes(column.values[code] for code in np.unique(column.codes[tricks]) if code >= 0)
+    if not found:
+        return report
+    return report.having(provenance=replace(report.provenance, notes=(*report.provenance.notes, *found)))
 
 
 def _decoded(
@@ -134,7 +160,25 @@ def _refuse_newer(path: Path, version: object) -> None:
         )  # fmt: skip
 
 
+def report_of_items(groups: Iterable[Sequence[Item]], provenance: Provenance) -> Report | None:
+    """Return the report of items, group after group; None where something about them is to be refused."""
+    columns = JsonColumns()
+    try:
+        with held_collector():
+            for items in groups:
+                columns.add(items)
+    except OverflowError:
+        return None
+    report = report_of(columns, provenance)
+    return report if is_sound(columns, report) else None
+
+
 def _report(items: Sequence[Item], provenance: Provenance) -> Report:
+    """Return the report of items; built item by item, so that what is wrong can be said of one.
+
+    Raises:
+        VerbevalError: An item does not fit together.
+    """
     for item in items:
         if item.category not in CATEGORIES:
             raise VerbevalError(

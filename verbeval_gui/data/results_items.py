@@ -54,7 +54,7 @@ def probe_of(item: Item) -> Probe:
         id=item.id,
         language=item.language or "",
         verb=item.verb or "",
-        regularity=item.regularity or _regularity(item.verb or ""),
+        regularity=item.regularity or regularity_of(item.verb or ""),
         tense=item.tense or "",
         person=None if has_no_person(item.tense or "", code) else item.person,
         prompt=item.prompt,
@@ -261,7 +261,8 @@ def _is_scored(candidates: Sequence[CandidateScore]) -> bool:
     return any(one.logprob is not None or one != CandidateScore(form=one.form) for one in candidates)
 
 
-def _regularity(verb: str) -> str:
+def regularity_of(verb: str) -> str:
+    """Return the regularity of a verb of the closed set, empty for any other."""
     if verb in IRREGULAR_VERBS:
         return "irregular"
     return "regular" if verb in REGULAR_VERBS else ""

@@ -13,9 +13,9 @@ import msgspec
 
 from verbeval_gui.data.files import read_end
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.item_report import report_of
 from verbeval_gui.data.parquet_batches import ItemBatches
-from verbeval_gui.data.parquet_report import report_of
-from verbeval_gui.data.parquet_tables import DERIVED, Columns
+from verbeval_gui.data.parquet_tables import DERIVED, ArrowColumns
 from verbeval_gui.data.report import Provenance, Report
 from verbeval_gui.data.results_schema import ItemsFile
 from verbeval_gui.errors import VerbevalError
@@ -122,10 +122,10 @@ def _parquet(batches: Iterator[Any]) -> Iterator[bytes]:
     yield pieces.taken()
 
 
-def _columns(path: Path) -> Columns:
+def _columns(path: Path) -> ArrowColumns:
     import pyarrow.parquet as pq
 
-    columns = Columns()
+    columns = ArrowColumns()
     with pq.ParquetFile(path) as file:
         wanted = [name for name in file.schema_arrow.names if name not in DERIVED]
         for group in range(file.num_row_groups):

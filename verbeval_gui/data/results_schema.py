@@ -78,15 +78,14 @@ class Item(msgspec.Struct, kw_only=True, gc=False, forbid_unknown_fields=True):
     is_open: bool | msgspec.UnsetType = msgspec.UNSET
 
 
-class Document(msgspec.Struct, kw_only=True):
-    """A results file of the present schema; blocks are taken as they are, since readers recompute them."""
+class _Blocks(msgspec.Struct, kw_only=True):
+    """What stands beside the items; blocks are taken as they are, since readers recompute them."""
 
     schema_version: int
     run: Any = None
     checkpoint: Any = None
     suite: Any = None
     conventions: Any = None
-    items: list[Item]
     perplexity: Any = None
     completion: Any = None
     accuracy: Any = None
@@ -99,6 +98,12 @@ class Document(msgspec.Struct, kw_only=True):
     min_bin_count: Any = None
     calibration: Any = None
     adversarial: Any = None
+
+
+class Document(_Blocks, kw_only=True):
+    """A results file of the present schema."""
+
+    items: list[Item]
 
 
 class ItemsFile(msgspec.Struct, kw_only=True):
@@ -115,8 +120,8 @@ class ItemsFile(msgspec.Struct, kw_only=True):
     n: int
 
 
-class SplitDocument(Document, kw_only=True):
-    """A results file whose items are in a file of their own."""
+class RawDocument(_Blocks, kw_only=True):
+    """A results file whose items are not looked at yet, or are in a file of their own."""
 
-    items_file: ItemsFile
-    items: list[Item] = []
+    items: list[msgspec.Raw] | msgspec.UnsetType = msgspec.UNSET
+    items_file: ItemsFile | msgspec.UnsetType = msgspec.UNSET

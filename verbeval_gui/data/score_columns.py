@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from verbeval_gui.data.columns import Codes, Float32s, Ints
+from verbeval_gui.data.columns import Codes, Float32s, Floats, Ints
 from verbeval_gui.data.items import CandidateScore, ItemScores, JudgedSentence, TokenRow
 from verbeval_gui.data.probe_columns import ProbeColumns
 from verbeval_gui.data.report import Candidates, Judgements
@@ -184,7 +184,7 @@ def _ranges(offsets: Ints, rows: _Rows) -> _Rows:
     return np.repeat(starts - before, counts) + np.arange(counts.sum())
 
 
-def float32_column(values: Sequence[float | None]) -> Float32s:
+def float32_column(values: Sequence[float | None] | Floats) -> Float32s:
     """Return values rounded to float32; NaN for what is missing or beyond it."""
     with np.errstate(over="ignore"):
         column = np.array(values, np.float64).astype(np.float32)

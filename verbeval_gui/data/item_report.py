@@ -1,18 +1,18 @@
-"""Arrow tables of items to a report, column by column: no item is ever an object of its own."""
+"""The columns of a results file's items to a report: no item is ever an object of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from verbeval_gui.data.columns import Codes, Float32s, Ints, MultiCodes, Texts
+from verbeval_gui.data.columns import Codes, Ints, MultiCodes
+from verbeval_gui.data.item_columns import CANDIDATE_NUMBERS, ItemColumns, texts_column
 from verbeval_gui.data.parquet_arrays import arranged, frozen
-from verbeval_gui.data.parquet_batches import CANDIDATE_NUMBERS
-from verbeval_gui.data.parquet_tables import Columns
+from verbeval_gui.data.probe_keys import with_keys
 from verbeval_gui.data.report import Candidates, Judgements, Provenance, Report
 from verbeval_gui.data.score_columns import Sentences, all_sentences
 from verbeval_gui.data.verbs import VerbTable
@@ -23,7 +23,7 @@ _BEFORE_STATUS: Final = (
 )  # fmt: skip
 
 
-def report_of(columns: Columns, provenance: Provenance, verbs: VerbTable | None = None) -> Report:
+def report_of(columns: ItemColumns, provenance: Provenance, verbs: VerbTable | None = None) -> Report:
     """Return the report whose items `columns` holds, equal to what its items in JSON give.
 
     Args:
@@ -31,16 +31,17 @@ def report_of(columns: Columns, provenance: Provenance, verbs: VerbTable | None 
         provenance: Where they come from.
         verbs: The table that `form_regularity` comes from; by default the bundled one.
     """
-    return _Reading(columns, verbs or VerbTable.load()).report(provenance)
+    report = _Reading(columns, verbs or VerbTable.load()).report(provenance)
+    return report if columns.has_keys else with_keys(report)
 
 
 class _Reading:
     """Reads a report's columns out of all items."""
 
-    def __init__(self, columns: Columns, verbs: VerbTable) -> None:
+    def __init__(self, columns: ItemColumns, verbs: VerbTable) -> None:
         self._columns, self._verbs = columns, verbs
         self._counts = columns.number("candidates.count", np.int32)
-        self._offsets = frozen(np.concatenate([[0], np.cumsum(self._counts)]).astype(np.int32))
+        self._offsets = columns.offsets
         self._forms = columns.codes("candidates.form")
         self._is_judgement = columns.column("task").mask(["judgement"])
 
@@ -48,15 +49,15 @@ class _Reading:
         columns = self._columns
         expected, shown = self._places("expected"), self._places("shown")
         candidates = self._candidates(expected)
-        given, confidences = self._given(candidates.logprobs)
+        given, confidences = self._given()
         return Report(
             provenance=provenance,
             ids=columns.texts("id"),
             prompts=columns.texts("prompt"),
             explanations=columns.texts("explanation"),
             sources=columns.texts("source"),
-            text_hashes=columns.texts("text_hash"),
-            probe_hashes=columns.texts("probe_hash"),
+            text_hashes=columns.digests("text_hash"),
+            probe_hashes=columns.digests("probe_hash"),
             dimensions=self._dimensions(),
             tags=self._tags(),
             candidates=candidates,
@@ -107,43 +108,29 @@ class _Reading:
 
     def _tags(self) -> MultiCodes:
         tags = self._columns.column("tags")
-        return MultiCodes(tags.values, frozen(self._owners("tags")), tags.codes, len(self._counts))
-
-    def _owners(self, name: str) -> Ints:
-        """Return the row of each element of a list column."""
-        return np.repeat(np.arange(len(self._counts), dtype=np.int32), self._columns.number(f"{name}.count", np.int32))
+        return MultiCodes(tags.values, frozen(self._columns.owners("tags")), tags.codes, len(self._counts))
 
     def _candidates(self, expected: Ints) -> Candidates:
         held = {column: self._columns.candidate(name) for name, column in CANDIDATE_NUMBERS.items()}
         accepted = np.zeros(len(self._forms), np.bool_)
         by_default = np.flatnonzero(~self._columns.number("accepted.known", np.bool_) & (expected >= 0))
         accepted[self._offsets[by_default] + expected[by_default]] = True
-        owners = self._owners("accepted")
-        at = self._places_among(owners, self._columns.codes("accepted"))
+        owners = self._columns.owners("accepted")
+        at = self._columns.places(owners, self._columns.codes("accepted"))
         accepted[(self._offsets[owners] + at)[at >= 0]] = True
-        forms = frozen(_texts(self._columns.forms)[self._forms])
+        forms = frozen(texts_column(list(self._columns.forms))[self._forms])
         return Candidates(offsets=self._offsets, forms=forms, accepted=frozen(accepted), **held)
 
     def _places(self, name: str) -> Ints:
         """Return the position of each row's form among its candidates; -1 where it has none."""
-        return self._places_among(np.arange(len(self._counts), dtype=np.int32), self._columns.codes(name))
+        return self._columns.places(np.arange(len(self._counts), dtype=np.int32), self._columns.codes(name))
 
-    def _places_among(self, rows: Ints, codes: Ints) -> Ints:
-        found = np.full(len(rows), -1, np.int32)
-        counts, starts = self._counts[rows], self._offsets[rows]
-        for position in range(int(counts.max(initial=0)) - 1, -1, -1):
-            inside = np.flatnonzero(counts > position)
-            found[inside[self._forms[starts[inside] + position] == codes[inside]]] = position
-        return found
-
-    def _given(self, logprobs: Float32s) -> tuple[Ints, NDArray[np.float64]]:
+    def _given(self) -> tuple[Ints, NDArray[np.float64]]:
         """Return the answers of rows that have nothing else to go by; see `results._is_given`."""
-        columns, n = self._columns, len(self._counts)
+        columns = self._columns
         confidence = columns.number("confidence", np.float64)
         codes = columns.codes("predicted")
-        scored = np.zeros(n, np.bool_)
-        scored[np.repeat(np.arange(n), self._counts)[~np.isnan(logprobs)]] = True
-        scored |= ~np.isnan(columns.labels("label_logprobs")).all(axis=1)
+        scored = columns.scored_rows()
         is_given = columns.column("status").mask(["ok"]) & ((codes >= 0) | ~np.isnan(confidence)) & ~scored
         at = np.where(self._is_judgement, columns.label_positions()[codes], self._places("predicted"))
         return np.where(is_given, at, -1).astype(np.int32), np.where(is_given, confidence, np.nan)
@@ -152,24 +139,18 @@ class _Reading:
         columns = self._columns
         own = np.flatnonzero(self._is_judgement).astype(np.int32)
         labels = _label_table(columns.column("label").values)[columns.column("label").codes]
-        rows = self._owners("judged")
+        rows = self._columns.owners("judged")
         judged = columns.column("judged.label")
         return all_sentences(
             Sentences(own, shown[own], labels[own], columns.labels("label_logprobs")[own]),
             given[own],
             Sentences(
                 rows,
-                self._places_among(rows, columns.codes("judged.form")),
+                self._columns.places(rows, columns.codes("judged.form")),
                 _label_table(judged.values)[judged.codes],
                 columns.labels("judged.label_logprobs"),
             ),
         )
-
-
-def _texts(values: Sequence[str]) -> Texts:
-    column = np.empty(len(values), np.object_)
-    column[:] = values
-    return column
 
 
 def _label_table(values: Iterable[str]) -> Ints:
