@@ -9,8 +9,8 @@ from helpers.frames import frame_of
 from PySide6.QtCore import QRectF
 
 from verbeval_gui.data.selection import JUDGED, Facet, PickMode, Selection
-from verbeval_gui.figures.matrix_cells import CellText
 from verbeval_gui.figures.matrix_chart import MatrixChart
+from verbeval_gui.figures.matrix_look import CellText, MatrixLook
 from verbeval_gui.figures.style import LIGHT, Style
 from verbeval_gui.slices.matrix import DANGEROUS, form_matrix, label_matrix
 
@@ -19,8 +19,8 @@ IRREGULAR = Selection((Facet("regularity", frozenset({"irregular"})),))
 RECT = QRectF(0, 0, 400, 300)
 
 
-def chart(selection: Selection = ALL, text: CellText = CellText.COUNTS) -> MatrixChart:
-    return MatrixChart(label_matrix(made_up_frame(3), selection), "final", text)
+def chart(selection: Selection = ALL, text: CellText = CellText.COUNTS, *, is_log: bool = False) -> MatrixChart:
+    return MatrixChart(label_matrix(made_up_frame(3), selection), "final", MatrixLook(text, is_log))
 
 
 def place_of(shown: MatrixChart, row: int, column: int) -> QRectF:
@@ -117,6 +117,7 @@ def test_the_dangerous_cell_speaks_its_name():
         "true incorrect, predicted correct · 201 sentences of 133 probes",
         "Errors passed as correct",
         "share of row 0.42 [0.37, 0.46]",
+        "share of column 0.68 [0.63, 0.73]",
         "selected 92",
     )
 

@@ -16,8 +16,8 @@ from verbeval_gui.data.selection import Facet, Selection
 from verbeval_gui.figures.bars_chart import BarsChart
 from verbeval_gui.figures.bars_layout import BarRows
 from verbeval_gui.figures.heat_map_chart import HeatMapChart
-from verbeval_gui.figures.matrix_cells import CellText
 from verbeval_gui.figures.matrix_chart import MatrixChart
+from verbeval_gui.figures.matrix_look import CellText, MatrixLook
 from verbeval_gui.figures.pencil import Written
 from verbeval_gui.figures.reliability_chart import ReliabilityChart
 from verbeval_gui.figures.risk_coverage_chart import RiskCoverageChart
@@ -68,7 +68,7 @@ def made_figures():
         yield ReliabilityChart(reliability(frame, selection))
         yield ReliabilityChart(reliability(fine, selection))
         yield MatrixChart(label_matrix(frame, selection))
-        yield MatrixChart(form_matrix(frame, selection), text=CellText.SHARES)
+        yield MatrixChart(form_matrix(frame, selection), view=MatrixLook(CellText.SHARES))
         yield BarsChart(adversarial(frame, selection), rows=BarRows.STACKED)
         yield BarsChart(bars(frame, selection, "tense"), is_shaded=True)
         yield HeatMapChart(heat_map(frame, selection))

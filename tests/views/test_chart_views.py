@@ -164,13 +164,18 @@ def test_the_tabs_ask_for_the_other_matrix_and_follow_what_is_shown(qtbot, opene
     assert view.header.tabs["labels"].isChecked()
 
 
-def test_cells_can_be_switched_to_shares(opened):
+def test_cells_can_be_switched_to_shares(qtbot, opened):
     view = opened(ConfusionView)
     before = view.canvas.grab().toImage()
 
-    view.header.choice_changed.emit("text", "shares")
+    with qtbot.waitSignal(view.look_chosen) as told:
+        next(action for action in view.header.choices.actions() if action.text() == "shares of the row").trigger()
+    matrix, look = told.args
+    view.set_look(look)
+    view.show_slice(label_matrix(made_up_frame(3), Selection()))
 
-    assert view.header.choice.text() == "shares"
+    assert matrix == "labels"
+    assert view.header.choice.text() == "by row"
     assert view.canvas.grab().toImage() != before
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import numpy as np
@@ -16,6 +16,7 @@ from verbeval_gui.data.expression import write_expression
 from verbeval_gui.data.frame import Frame, JoinedMaker
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.selection import Selection
+from verbeval_gui.figures.matrix_look import USUAL_LOOK, MatrixLook
 from verbeval_gui.slices.bars import BarOrder, slice_dimensions
 from verbeval_gui.slices.heat_map import TENSE_PERSON
 from verbeval_gui.slices.items import WRONG_AND_SURE_FIRST, SortKey, Tab
@@ -36,6 +37,7 @@ class Shown:
         order: In which order its bars stand.
         matrix: `labels` or `forms`.
         heat_map: Crossed dimension of the heat map.
+        looks: How each matrix is shown, where not as usual.
         curves: By which dimension the reliability diagram draws curves; empty for none.
     """
 
@@ -45,7 +47,13 @@ class Shown:
     order: BarOrder = BarOrder.WORST_FIRST
     matrix: str = "labels"
     heat_map: str = TENSE_PERSON
+    looks: Mapping[str, MatrixLook] = field(default_factory=dict)
     curves: str = ""
+
+    @property
+    def look(self) -> MatrixLook:
+        """How the chosen matrix is shown."""
+        return self.looks.get(self.matrix, USUAL_LOOK)
 
 
 class Explorer(QObject):
@@ -152,6 +160,10 @@ class Explorer(QObject):
         if shown != self._shown:
             self._shown = shown
             self.shown_changed.emit(shown)
+
+    def show_look(self, matrix: str, look: MatrixLook) -> None:
+        """Show a matrix with other texts or shades, now and whenever it is shown again."""
+        self.show(replace(self._shown, looks={**self._shown.looks, matrix: look}))
 
     def part_at(self, edges: Edges) -> None:
         """Put answers into bins between edges of the person's own."""

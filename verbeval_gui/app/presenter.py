@@ -101,7 +101,7 @@ class Presenter(QObject):
             self._show_bars()
         if before.curves != shown.curves:
             self._window.panels.reliability.show_slice(*self._slicing.reliability(self._explorer.selection))
-        if before.matrix != shown.matrix:
+        if (before.matrix, before.looks) != (shown.matrix, shown.looks):
             self._show_matrix()
         if before.heat_map != shown.heat_map:
             self._show_heat_map()
@@ -156,6 +156,7 @@ class Presenter(QObject):
 
     def _show_matrix(self) -> None:
         if self._explorer.shown.matrix in _MATRICES:
+            self._window.panels.confusion.set_look(self._explorer.shown.look)
             self._window.panels.confusion.show_slice(*self._slicing.confusion(self._explorer.selection))
 
     def _show_bars(self) -> None:

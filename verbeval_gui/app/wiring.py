@@ -53,6 +53,7 @@ def _wire_charts(panels: Panels, explorer: Explorer, presenter: Presenter) -> No
     panels.reliability.groups_picked.connect(exploration.pick_jointly)
     panels.reliability.curves_chosen.connect(lambda name: explorer.show(replace(explorer.shown, curves=name)))
     panels.reliability.own_edges_requested.connect(explorer.use_own_edges)
+    panels.confusion.look_chosen.connect(explorer.show_look)
     panels.risk_coverage.threshold_moved.connect(presenter.move_threshold)
     panels.view_shown.connect(presenter.show_revealed)
     for matrix in (panels.confusion, panels.flips, panels.scatter):

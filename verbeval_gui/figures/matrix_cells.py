@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import Enum
 
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QColor
 
+from verbeval_gui.figures import wording
 from verbeval_gui.figures.bin_strip import compact
 from verbeval_gui.figures.contrast import readable
 from verbeval_gui.figures.glyphs import draw_tick, draw_triangle
 from verbeval_gui.figures.matrix_layout import MatrixLayout
+from verbeval_gui.figures.matrix_look import USUAL_LOOK, CellText, MatrixLook
 from verbeval_gui.figures.matrix_words import baseline_count, count_of, signed_count
 from verbeval_gui.figures.pencil import CENTER, LEFT, RIGHT, Pencil
 from verbeval_gui.figures.ruler import AXIS, CELL, DEMI_BOLD, NORMAL, Lettering
@@ -25,13 +26,6 @@ _GLYPHS = (11.0, 9.0, 7.0)
 _SUM_SIZES = (11.0, 10.0, 9.0, 8.0)
 _TICKED_FROM, _TICKED_UP_TO = 44.0, 4
 _SIZES = (15.0, 13.0, 11.0, 9.0)
-
-
-class CellText(Enum):
-    """What a cell says: its count above its share of the row, or the share above the count."""
-
-    COUNTS = "counts"
-    SHARES = "shares"
 
 
 @dataclass(frozen=True)
@@ -52,7 +46,7 @@ class MatrixCells:
         pencil: Where to.
         layout: Where they lie.
         shown: What they hold.
-        text: What they say.
+        view: What they say, and what their shade means.
         baseline: The same matrix of a second checkpoint; None without one.
         has_ticks: Whether the diagonal is what is right.
     """
@@ -60,7 +54,7 @@ class MatrixCells:
     pencil: Pencil
     layout: MatrixLayout
     shown: MatrixSlice
-    text: CellText = CellText.COUNTS
+    view: MatrixLook = USUAL_LOOK
     baseline: MatrixSlice | None = None
     has_ticks: bool = True
 
@@ -99,17 +93,11 @@ class MatrixCells:
     def _fill(self, row: int, column: int, look: CellLook) -> QColor:
         if look.is_excluded:
             return self.pencil.color("surface")
-        share = self._share(row, column)
-        fill = mixed(self.pencil.color("hover"), self.pencil.color("edge"), _DARKEST * (share or 0.0))
+        shade = self.view.shade(self.shown.shown, row, column)
+        fill = mixed(self.pencil.color("hover"), self.pencil.color("edge"), _DARKEST * shade)
         if look.is_picked:
             fill = mixed(fill, self.pencil.color("selection"), 0.6)
         return pressed_color(self.pencil, fill) if look.is_pressed else fill
-
-    def _share(self, row: int, column: int) -> float | None:
-        if column == len(self.shown.names):
-            return None
-        total = int(self.shown.shown.counts[row].sum())
-        return int(self.shown.shown.counts[row, column]) / total if total else None
 
     def _write(self, row: int, column: int, fill: QColor, look: CellLook) -> QRectF:
         """Write count and what stands below it; return the box of the count."""
@@ -144,18 +132,29 @@ class MatrixCells:
         return None
 
     def _texts(self, row: int, column: int) -> tuple[str, str]:
+        """Return what a cell says, and what stands below it."""
         style, whole = self.pencil.style, count_of(self.shown, row, column)
-        share = self._share(row, column)
+        share = self.view.share(self.shown.shown, row, column)
+        if self.view.text is not CellText.COUNTS and share is not None:
+            return style.number(share), self._below_share(row, column, share)
         if self.shown.part is not None:
-            part = self.shown.part
-            n = int(part.no_answer[row] if column == len(self.shown.names) else part.counts[row, column])
             of = QCoreApplication.translate("MatrixChart", "of {n}").format(n=self._count(whole, row, column))
-            return self._count(n, row, column), of
+            return self._count(self._shown_count(row, column), row, column), of
         if self.baseline is not None:
             difference = whole - baseline_count(self.shown, self.baseline, row, column)
             return self._count(whole, row, column), signed_count(style, difference)
-        texts = self._count(whole, row, column), "" if share is None else style.number(share)
-        return texts if self.text is CellText.COUNTS or share is None else (texts[1], texts[0])
+        return self._count(whole, row, column), "" if share is None else style.number(share)
+
+    def _below_share(self, row: int, column: int, share: float) -> str:
+        """Return the difference from a baseline's share where there is one of the same classes, else the count."""
+        if self.baseline is not None and self.shown.part is None and self.baseline.names == self.shown.names:
+            was = self.view.share(self.baseline.shown, row, column)
+            return wording.difference(self.pencil.style, share, was)
+        return self._count(self._shown_count(row, column), row, column)
+
+    def _shown_count(self, row: int, column: int) -> int:
+        shown = self.shown.shown
+        return int(shown.no_answer[row] if column == len(self.shown.names) else shown.counts[row, column])
 
     def _count(self, count: int, row: int, column: int) -> str:
         return self._fitting(count, CELL.sized(_SIZES[-1]), self.layout.cell(row, column).width() - 2)

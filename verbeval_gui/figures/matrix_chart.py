@@ -1,4 +1,4 @@
-"""A confusion matrix: counts of true against predicted classes, shaded by their share of the row."""
+"""A confusion matrix: counts of true against predicted classes, shaded by their share of the row or the column."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from verbeval_gui.figures import matrix_words as words
 from verbeval_gui.figures import wording
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.marks import Mark, MarkWords, Place
-from verbeval_gui.figures.matrix_cells import CellLook, CellText, MatrixCells
+from verbeval_gui.figures.matrix_cells import CellLook, MatrixCells
 from verbeval_gui.figures.matrix_layout import MatrixLayout
+from verbeval_gui.figures.matrix_look import USUAL_LOOK, MatrixLook
 from verbeval_gui.figures.pencil import LEFT, RIGHT, Pencil
 from verbeval_gui.figures.ruler import AXIS, NOTE
 from verbeval_gui.figures.style import Style
@@ -29,7 +30,7 @@ class MatrixChart(Figure):
     Attributes:
         shown: What to draw.
         checkpoint: Its name, for the title.
-        text: What cells say.
+        view: What cells say, and what their shade means.
         baseline: The same matrix of a second checkpoint, for differences; None without one.
     """
 
@@ -37,7 +38,7 @@ class MatrixChart(Figure):
 
     shown: MatrixSlice
     checkpoint: str = ""
-    text: CellText = CellText.COUNTS
+    view: MatrixLook = USUAL_LOOK
     baseline: MatrixSlice | None = None
 
     def title(self, style: Style) -> str:
@@ -53,8 +54,9 @@ class MatrixChart(Figure):
         named = [cell for cell in self._cells() if set(self.shown.pairs(*cell)) <= self.shown.picks.values]
         if len(named) == 1 and not self.shown.picks.is_excluded:
             return (words.cell_counts(self.shown, style, *named[0]),)
-        cell = self.shown.dangerous
-        shades = QCoreApplication.translate("MatrixChart", "Darker: a larger share of the row")
+        if (picked := words.class_captions(self.shown, style, named)) and not self.shown.picks.is_excluded:
+            return picked
+        cell, shades = self.shown.dangerous, words.shades_text(self.view)
         if cell is None or not cell.n:
             return (shades, "")
         text = QCoreApplication.translate("MatrixChart", "{k} of {n} errors passed as correct: {share}")
@@ -89,7 +91,7 @@ class MatrixChart(Figure):
             return
         layout = self._layout(rect, pencil.style)
         self._draw_names(pencil, layout)
-        cells = MatrixCells(pencil, layout, self.shown, self.text, self.baseline, has_ticks=self.has_ticks)
+        cells = MatrixCells(pencil, layout, self.shown, self.view, self.baseline, has_ticks=self.has_ticks)
         for mark in self._marks(layout):
             if mark.group == CELLS:
                 cells.draw(mark.place[0] - 1, mark.place[1] - 1, self._look(mark, pressed))

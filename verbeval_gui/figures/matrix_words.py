@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 
 from verbeval_gui.data.selection import JUDGED
 from verbeval_gui.figures import wording
+from verbeval_gui.figures.matrix_look import MatrixLook
 from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import value_name
 from verbeval_gui.metrics.proportions import Proportion
@@ -39,6 +42,7 @@ def cell_lines(
         f"{cell_title(shown, row, column)}{wording.SEPARATOR}{cell_counts(shown, style, row, column)}",
         passed if is_dangerous else "",
         cell_share(shown, style, row, column),
+        cell_column_share(shown, style, row, column),
         cell_selected(shown, style, row, column),
         "" if baseline is None else cell_baseline(shown, baseline, style, row, column),
     )
@@ -93,6 +97,39 @@ def cell_share(shown: MatrixSlice, style: Style, row: int, column: int) -> str:
     return QCoreApplication.translate("MatrixChart", "share of row {share}").format(
         share=wording.estimate(style, share)
     )
+
+
+def cell_column_share(shown: MatrixSlice, style: Style, row: int, column: int) -> str:
+    """Return a cell's share of its column with interval; nothing for the no-answer column and for empty columns."""
+    if column == len(shown.names) or not (total := int(shown.whole.counts[:, column].sum())):
+        return ""
+    share = Proportion.of(total, int(shown.whole.counts[row, column]))
+    text = QCoreApplication.translate("MatrixChart", "share of column {share}")
+    return text.format(share=wording.estimate(style, share))
+
+
+def shades_text(view: MatrixLook) -> str:
+    """Return what a darker cell means."""
+    if view.is_log:
+        return QCoreApplication.translate("MatrixChart", "Darker: more, by its logarithm")
+    if view.is_by_column:
+        return QCoreApplication.translate("MatrixChart", "Darker: a larger share of the column")
+    return QCoreApplication.translate("MatrixChart", "Darker: a larger share of the row")
+
+
+def class_captions(shown: MatrixSlice, style: Style, cells: Sequence[tuple[int, int]]) -> tuple[str, ...]:
+    """Return recall and F1 where the cells are exactly a row, precision and F1 where a column; else nothing."""
+    n = len(shown.names)
+    answered = {cell for cell in cells if cell[1] < n}
+    for i in range(n):
+        if answered == {(i, j) for j in range(n)}:
+            lines = row_lines(shown, style, i)
+        elif answered == {(j, i) for j in range(n)}:
+            lines = column_lines(shown, style, i)
+        else:
+            continue
+        return (wording.SEPARATOR.join(lines), wording.SEPARATOR.join(lines[:2]), lines[1])
+    return ()
 
 
 def cell_selected(shown: MatrixSlice, style: Style, row: int, column: int) -> str:

@@ -75,7 +75,7 @@ class MatrixSlice:
 
     def table(self) -> Table:
         """Return the drawn numbers, one row a cell, totals left to the reader."""
-        columns = ("true", "predicted", "count", "row_share", "probes")
+        columns = ("true", "predicted", "count", "row_share", "column_share", "probes")
         rows = [
             (true, found, *cells)
             for i, true in enumerate(self.names)
@@ -86,8 +86,10 @@ class MatrixSlice:
     def _row(self, row: int) -> list[tuple[object, ...]]:
         counts = [*self.whole.counts[row].tolist(), int(self.whole.no_answer[row])]
         total = int(self.whole.counts[row].sum())
+        sums = self.whole.counts.sum(axis=0).tolist()
         shares = [count / total if total else None for count in counts[:-1]] + [None]
-        cells = list(zip(counts, shares, self.probes[row].tolist(), strict=True))
+        by_column = [count / n if n else None for count, n in zip(counts[:-1], sums, strict=True)] + [None]
+        cells = list(zip(counts, shares, by_column, self.probes[row].tolist(), strict=True))
         if self.part is None:
             return list(cells)
         parts = [*self.part.counts[row].tolist(), int(self.part.no_answer[row])]

@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from verbeval_gui.data.selection import JUDGED, PickMode
 from verbeval_gui.figures import glyphs
 from verbeval_gui.figures.figure import Figure
-from verbeval_gui.figures.matrix_cells import CellText
 from verbeval_gui.figures.matrix_chart import MatrixChart
+from verbeval_gui.figures.matrix_look import USUAL_LOOK, MatrixLook
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.matrix import MatrixSlice
 from verbeval_gui.widgets.chart_panel import ChartPanel
 from verbeval_gui.widgets.chart_tabs import FORMS, LABELS, confusion_tabs
-from verbeval_gui.widgets.panel_header import Choice, Option
+from verbeval_gui.widgets.matrix_choices import chosen_look, look_choices
 from verbeval_gui.widgets.verdict_button import VerdictButton
 
 
@@ -22,29 +22,43 @@ class ConfusionView(ChartPanel[MatrixSlice]):
     """A matrix of true against predicted; picking a cell picks the probes in it.
 
     Signals:
-        matrix_chosen: Another matrix is wanted. Carries the key of its tab. The others are those of `ChartPanel`.
+        matrix_chosen: Another matrix is wanted. Carries the key of its tab.
+        look_chosen: Other texts or shades are wanted. Carries the key of the matrix and its `MatrixLook`. The others
+            are those of `ChartPanel`.
     """
 
     n_keys = 2
 
     matrix_chosen = Signal(str)
+    look_chosen = Signal(str, object)
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(style, confusion_tabs(), parent)
-        self._text = CellText.COUNTS
+        self._look = USUAL_LOOK
         self.right = VerdictButton(glyphs.RIGHT, style, self)
         self.wrong = VerdictButton(glyphs.WRONG, style, self)
         self.right.picked.connect(lambda mode: self._pick_diagonal(mode, right=True))
         self.wrong.picked.connect(lambda mode: self._pick_diagonal(mode, right=False))
         self._add_buttons()
         self.header.tab_changed.connect(self.matrix_chosen)
-        self.header.choice_changed.connect(self._on_text_chosen)
-        self._offer_texts()
+        self.header.choice_changed.connect(self._on_look_chosen)
+        self._offer_looks()
 
     @property
     def dimension(self) -> str:
         """The crossed dimension of the matrix."""
         return self._shown.dimension if self._shown else ""
+
+    @property
+    def matrix(self) -> str:
+        """The key of the tab shown."""
+        return FORMS if self._shown is not None and self._shown.dimension != JUDGED else LABELS
+
+    def set_look(self, look: MatrixLook) -> None:
+        """Show the next matrix with other texts or shades."""
+        if look != self._look:
+            self._look = look
+            self._offer_looks()
 
     def show_slice(self, shown: MatrixSlice, baseline: MatrixSlice | None = None) -> None:
         """Show another matrix, with its differences from a baseline's."""
@@ -58,14 +72,15 @@ class ConfusionView(ChartPanel[MatrixSlice]):
 
     def drawing(self, shown: MatrixSlice, baseline: MatrixSlice | None = None) -> Figure:
         """Return the figure of a slice."""
-        return MatrixChart(shown, self._checkpoint, self._text, baseline)
+        return MatrixChart(shown, self._checkpoint, self._look, baseline)
 
     def help_html(self) -> str:
         """Return what the matrix asks, how it is computed, and where it ends."""
         return QCoreApplication.translate(
             "ConfusionView",
             "<p><b>What is taken for what?</b> Rows are what is true, columns what the model said; the darker a cell,"
-            " the larger its share of the row. The framed cell holds wrong sentences passed as correct: it would"
+            " the larger its share of the row, or of the column where those are chosen. A logarithmic colour lets rare"
+            " confusions stand out. The framed cell holds wrong sentences passed as correct: it would"
             " confirm wrong grammar to a learner.</p>"
             "<p>The label matrix counts judged sentences, and a cell picks the probes with at least one sentence in"
             " it. The form matrix counts choice probes by the kind of form, such as past or gerund.</p>"
@@ -86,20 +101,11 @@ class ConfusionView(ChartPanel[MatrixSlice]):
         self.add_below(self._buttons)
         self._buttons.hide()
 
-    def _offer_texts(self) -> None:
-        counts = QCoreApplication.translate("ConfusionView", "counts")
-        shares = QCoreApplication.translate("ConfusionView", "shares")
-        options = (
-            Option(CellText.COUNTS.value, counts, counts),
-            Option(CellText.SHARES.value, shares, shares),
-        )
-        self.header.set_choices([Choice("text", options, self._text.value)])
+    def _offer_looks(self) -> None:
+        self.header.set_choices(look_choices(self._look))
 
-    def _on_text_chosen(self, _name: str, key: str) -> None:
-        self._text = CellText(key)
-        self._offer_texts()
-        if self._shown is not None:
-            self.show_slice(self._shown, self._baseline)
+    def _on_look_chosen(self, name: str, key: str) -> None:
+        self.look_chosen.emit(self.matrix, chosen_look(self._look, name, key))
 
     def _pick_diagonal(self, mode: PickMode, *, right: bool) -> None:
         if self._shown is not None:
