@@ -13,18 +13,10 @@ import numpy as np
 from verbeval_gui.data.atomic import write_all_atomically
 from verbeval_gui.data.blocks import blocks
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.json_items import JsonItems
 from verbeval_gui.data.report import Note
-from verbeval_gui.data.results_items import ReportRows
 from verbeval_gui.data.results_parquet import MOST_INLINE, ItemsWriter, is_available
-from verbeval_gui.data.results_schema import (
-    CHECKPOINT_KEYS,
-    GIVEN,
-    RUN_KEYS,
-    SCHEMA_VERSION,
-    SOFTMAX,
-    SUITE_KEYS,
-    Item,
-)
+from verbeval_gui.data.results_schema import CHECKPOINT_KEYS, RUN_KEYS, SCHEMA_VERSION, SUITE_KEYS
 from verbeval_gui.words import mark
 
 
@@ -73,8 +65,7 @@ def results_bytes(frame: Frame, created: str | None = None) -> Iterator[bytes]:
     """Yield results.json with all items in pieces; see `write_results`."""
     head, tail = _head(frame, created), _tail(frame)
     yield b"{\n" + _members(head) + b',\n"items":['
-    for position, item in enumerate(items(frame)):
-        yield (b",\n" if position else b"\n") + msgspec.json.encode(item)
+    yield from JsonItems(frame).parts()
     yield b"\n],\n" + _members(tail) + b"\n}\n"
 
 
@@ -100,25 +91,6 @@ def _tail(frame: Frame) -> dict[str, Any]:
     return {"perplexity": provenance.perplexity, "completion": provenance.completion} | blocks(frame)
 
 
-def items(frame: Frame) -> Iterator[Item]:
-    """Yield the items of a frame as results.json holds them, in suite order."""
-    rows, verdicts = ReportRows(frame.report), frame.verdicts
-    is_given = (frame.report.given_predicted >= 0) | ~np.isnan(frame.report.given_confidences)
-    answers = (verdicts.predicted >= 0, verdicts.tie, verdicts.counted, verdicts.right, is_given)
-    columns = zip(*(column.tolist() for column in (*answers, verdicts.confidence)), strict=True)
-    for row, (has_answer, tie, is_counted, is_right, has_given, confidence) in enumerate(columns):
-        kind = GIVEN if has_given else SOFTMAX
-        yield _item(
-            rows,
-            row,
-            tie=tie if has_answer else None,
-            predicted=frame.predicted_text(row) if has_answer else None,
-            confidence=None if math.isnan(confidence) else confidence,
-            confidence_kind=None if math.isnan(confidence) else kind,
-            right=is_right if is_counted else None,
-        )
-
-
 def plain(value: Any) -> Any:
     """Return a value as JSON can hold it: null for what is not finite, lists for arrays and tuples."""
     if isinstance(value, Mapping):
@@ -130,42 +102,6 @@ def plain(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [plain(part) for part in value]
     return value
-
-
-def _item(rows: ReportRows, row: int, **verdict: Any) -> Item:
-    probe, scores = rows.probe(row), rows.scores(row)
-    labels = scores.label_logprobs
-    return Item(
-        id=probe.id,
-        language=probe.language or None,
-        verb=probe.verb or None,
-        regularity=probe.regularity or None,
-        tense=probe.tense or None,
-        person=probe.person,
-        prompt=probe.prompt,
-        candidates=rows.candidates(row),
-        expected=probe.expected or None,
-        label=probe.label or None,
-        category=probe.category,
-        reason_code=probe.reason_code,
-        explanation=probe.explanation,
-        source=probe.source,
-        accepted=None if probe.accepted is None else list(probe.accepted),
-        pair_id=probe.pair_id,
-        tags=list(probe.tags),
-        shown=probe.shown,
-        task=probe.task,
-        status=scores.status,
-        prefix_trap=scores.prefix_trap,
-        context_token=scores.context_token,
-        label_logprobs=None if labels is None else plain(labels),
-        judged=scores.judged,
-        x=probe.extra or msgspec.UNSET,
-        status_note=scores.note or msgspec.UNSET,
-        tokens=scores.tokens or msgspec.UNSET,
-        is_open=rows.is_open(row) or msgspec.UNSET,
-        **verdict,
-    )
 
 
 def _ordered(block: Mapping[str, Any], names: Iterable[str]) -> dict[str, Any]:
