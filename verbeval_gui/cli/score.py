@@ -60,8 +60,15 @@ def _add_output(parser: ArgumentParser) -> None:
 def _add_options(parser: ArgumentParser) -> None:
     group = parser.add_argument_group("scoring")
     group.add_argument("--seed", type=_seed, default=_USUAL.seed, help="default: %(default)s")
-    group.add_argument("--device", default=_USUAL.device, help="such as cpu or cuda:0 (default: %(default)s)")
-    group.add_argument("--dtype", choices=get_args(Dtype), default=_USUAL.dtype, help="default: %(default)s")
+    group.add_argument(
+        "--device", default=_USUAL.device,
+        help="such as cpu, mps or cuda:0 (default: auto, which takes cuda where there is one, then mps, then cpu)",
+    )  # fmt: skip
+    group.add_argument(
+        "--dtype", choices=get_args(Dtype), default=_USUAL.dtype,
+        help="numbers to compute with (default: %(default)s). bfloat16 and float16 are faster on some machines and "
+        "approximate, which the results say; answers with a margin below 0.5 nat are computed again in float32",
+    )  # fmt: skip
     group.add_argument(
         "--start-token", choices=get_args(StartToken), default=_USUAL.start_token,
         help="what stands before a sentence (default: what the tokenizer does itself)",

@@ -57,13 +57,15 @@ def load_checkpoint(info: CheckpointInfo, options: ScoringOptions) -> LoadedChec
 
 
 def choose_device(wanted: str) -> torch.device:
-    """Return the device to compute on; `auto` takes CUDA where there is one.
+    """Return the device to compute on; `auto` takes CUDA where there is one, then Metal, then the CPU.
 
     Raises:
         VerbevalError: There is no such device.
     """
     if wanted == "auto":
-        return torch.device("cuda" if torch.cuda.is_available() else "cpu")
+        if torch.cuda.is_available():
+            return torch.device("cuda")
+        return torch.device("mps" if torch.backends.mps.is_available() else "cpu")
     try:
         device = torch.device(wanted)
         torch.zeros(1, device=device)

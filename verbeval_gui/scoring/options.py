@@ -24,8 +24,9 @@ class ScoringOptions(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         seed: Seed of the order in which batches run; it changes no number.
         batch_tokens: Most tokens fed to the model at once; fewer for large models, so that a run can be cancelled.
-        device: `auto` (CUDA when there is one), or a torch device such as `cpu`.
-        dtype: Number type of the computation, whatever the checkpoint is stored as.
+        device: `auto` (CUDA where there is one, then Metal, then the CPU), or a torch device such as `cpu`.
+        dtype: Number type of the computation, whatever the checkpoint is stored as. In 16 bits it is approximate:
+            answers that could be others are computed again in float32.
         start_token: What stands before the string: what the `tokenizer` does itself, a start token by `force`, or
             none (`omit`).
         keep_tokens: Whether items carry token rows; None keeps them for suites of up to 5,000 probes.

@@ -9,12 +9,15 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from verbeval_gui import __version__
 from verbeval_gui.data.items import CompletionSamples, DocumentScore, ItemScores
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.vocabulary import DEFAULT_TEMPLATE
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.asking import AskedProbe, Asker
+from verbeval_gui.scoring.certainty import APPROXIMATE_NOTE, COARSE, is_unsure
 from verbeval_gui.scoring.checkpoint import describe_checkpoint
 from verbeval_gui.scoring.memory import FEWEST_TOKENS, SHORT_NOTE, is_out_of_memory, release
 from verbeval_gui.scoring.options import ScoringOptions, check_template
@@ -48,6 +51,7 @@ class SuiteRun:
     """A suite put to a loaded model.
 
     Where memory runs out, half as many tokens are read at once from then on, and what did not fit is scored again.
+    Where 16 bits are asked for, answers that could be others in 32 are computed again in these.
 
     Args:
         loaded: The model and its tokenizer.
@@ -79,7 +83,9 @@ class SuiteRun:
         self._planned_tokens = tokens_at_once(loaded.model.num_parameters(), options.batch_tokens, device)
         self._batch_tokens = self._planned_tokens
         self._boundary = _boundary(loaded)
-        self.notes: list[str] = []
+        self._is_coarse = options.dtype in COARSE
+        self._exact: SuiteRun | None = None
+        self.notes: list[str] = [APPROXIMATE_NOTE] if self._is_coarse else []
         self._make_scorers()
 
     def checkpoint_block(self) -> dict[str, Any]:
@@ -104,7 +110,7 @@ class SuiteRun:
             "options": self._options.block(),
             "method": self._scorers.choice.method,
             "notes": list(self.notes),
-        }
+        } | ({"approximate": True} if self._is_coarse else {})
 
     def batches(self, skip: Collection[int] = ()) -> Iterator[list[ItemScores]]:
         """Score the suite batch by batch; between two batches a run may be stopped.
@@ -129,7 +135,7 @@ class SuiteRun:
         Raises:
             VerbevalError: There is not enough memory for one of its probes alone.
         """
-        found = self._score(rows, [self._probes[row] for row in rows])
+        found = self.ask(rows, [self._probes[row] for row in rows])
         return [item for item in found if item.row not in skip]
 
     def corpus(self, texts: Sequence[str]) -> CorpusRun:
@@ -155,7 +161,7 @@ class SuiteRun:
 
     def answers(self, probes: Sequence[Probe]) -> list[ItemScores]:
         """Score probes that need not be the suite's, at once; their rows are counted from 0."""
-        return self._score(range(len(probes)), probes) if probes else []
+        return self.ask(range(len(probes)), probes) if probes else []
 
     def read_less(self) -> bool:
         """Read half as many tokens at once from now on; says whether that can be done at all."""
@@ -174,6 +180,26 @@ class SuiteRun:
         self._scorers = Scorers(self._loaded.model, self._boundary, self._batch_tokens)
         self._labels = self._scorers.sharing(self._asker.shared_prefix())
         self.notes += [note for note in self._scorers.notes if note not in self.notes]
+
+    def ask(self, rows: Sequence[int], probes: Sequence[Probe]) -> list[ItemScores]:
+        """Score probes together, under the given rows."""
+        found = self._score(rows, probes)
+        unsure = [place for place, item in enumerate(found) if self._is_coarse and is_unsure(item)]
+        if unsure:
+            exact = self._exactly().ask([rows[place] for place in unsure], [probes[place] for place in unsure])
+            for place, item in zip(unsure, exact, strict=True):
+                found[place] = item
+        return found
+
+    def _exactly(self) -> SuiteRun:
+        """Return the suite put to the model in 32 bits, which is loaded for it once."""
+        from verbeval_gui.scoring.loading import load_checkpoint
+
+        if self._exact is None:
+            options = msgspec.structs.replace(self._options, dtype="float32")
+            loaded = load_checkpoint(self._loaded.info, options)
+            self._exact = SuiteRun(loaded, self._probes, self._template, options)
+        return self._exact
 
     def _score(self, rows: Sequence[int], probes: Sequence[Probe]) -> list[ItemScores]:
         while (found := self._tried(rows, probes)) is None:

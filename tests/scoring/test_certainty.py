@@ -1,0 +1,118 @@
+"""16 bits: what could be another answer is computed again in 32, and the results say that they are approximate."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from verbeval_gui.data.items import CandidateScore, ItemScores, JudgedSentence
+from verbeval_gui.data.vocabulary import DEFAULT_TEMPLATE
+from verbeval_gui.scoring.certainty import APPROXIMATE_NOTE, is_unsure
+from verbeval_gui.scoring.checkpoint import describe_checkpoint
+from verbeval_gui.scoring.loading import choose_device, load_checkpoint
+from verbeval_gui.scoring.options import ScoringOptions
+from verbeval_gui.scoring.run import SuiteRun
+
+
+def choice(*scores, **more):
+    """Return an item of candidates of five letters, each a log-probability with an optional tail."""
+    candidates = [
+        CandidateScore(
+            form="abcde", logprob=score, n_tokens=1, n_chars=5, n_bytes=5, boundary_logprob=0.0, tail_logprob=tail
+        )
+        for score, tail in (score if isinstance(score, tuple) else (score, 0.0) for score in scores)
+    ]
+    return ItemScores(row=0, status="ok", candidates=candidates, **more)
+
+
+@pytest.mark.parametrize(
+    ("item", "expected"),
+    [
+        (choice(-3.0, -3.49), True),
+        (choice(-3.0, -3.51), False),
+        (choice(-9.0, -3.0, -3.2), True),
+        (choice(-3.0), False),
+        (choice((-3.0, -1.0), (-4.0, -0.1)), True),
+        (choice((-3.0, -1.0), (-4.0, -1.0)), False),
+        (ItemScores(row=0, status="ok", label_logprobs=(-1.0, -1.4, -9.0)), True),
+        (ItemScores(row=0, status="ok", label_logprobs=(-1.0, -1.6, -1.7)), False),
+        (ItemScores(row=0, status="error"), True),
+        (ItemScores(row=0, status="too_long"), False),
+    ],
+)
+def test_an_answer_is_unsure_where_its_best_two_are_close_under_some_reading(item, expected):
+    assert is_unsure(item) is expected
+
+
+def test_an_answer_is_unsure_where_only_the_length_brings_its_best_two_together():
+    long = CandidateScore(form="ab", logprob=-6.0, n_tokens=2, n_chars=2, n_bytes=2)
+    short = CandidateScore(form="a", logprob=-3.1, n_tokens=1, n_chars=2, n_bytes=2)
+    item = ItemScores(row=0, status="ok", candidates=[long, short])
+    assert is_unsure(item)
+    assert not is_unsure(msgspec.structs.replace(item, candidates=[long, msgspec.structs.replace(short, logprob=-2.0)]))
+
+
+def test_a_judged_sentence_makes_an_answer_unsure():
+    judged = JudgedSentence(form="a", label="correct", label_logprobs=(-1.0, -1.1, -5.0), predicted="correct")
+    assert is_unsure(choice(-1.0, -9.0, judged=[judged]))
+
+
+@pytest.fixture(scope="module")
+def runs(llama_folder, suite, make_probe):
+    """The suite in 32 and in 16 bits."""
+    probes = [*suite, *(make_probe(f"Every day she ___ at office {i}.") for i in range(40))]
+    found = []
+    for dtype in ("float32", "bfloat16"):
+        options = ScoringOptions(dtype=dtype, keep_tokens=False)
+        run = SuiteRun(load_checkpoint(describe_checkpoint(llama_folder), options), probes, DEFAULT_TEMPLATE, options)
+        items = {item.row: item for batch in run.batches() for item in batch}
+        found.append((run, [items[row] for row in range(len(probes))]))
+    return found
+
+
+def test_sixteen_bits_give_the_answers_of_thirty_two(runs):
+    (_, exact), (_, coarse) = runs
+    for one, two in zip(exact, coarse, strict=True):
+        assert one.status == two.status
+        scores = [[c.logprob for c in item.candidates] for item in (one, two)]
+        if one.status == "ok" and one.candidates:
+            assert scores[0].index(max(scores[0])) == scores[1].index(max(scores[1]))
+        assert [j.predicted for j in one.judged] == [j.predicted for j in two.judged]
+
+
+def test_close_answers_carry_the_numbers_of_thirty_two_bits_and_clear_ones_do_not(runs):
+    (_, exact), (_, coarse) = runs
+    far = {True: [], False: []}
+    for one, two in zip(exact, coarse, strict=True):
+        if one.status == "ok" and one.candidates:
+            pairs = zip(one.candidates, two.candidates, strict=True)
+            far[is_unsure(two)].append(max(abs(a.logprob - b.logprob) for a, b in pairs))
+    assert max(far[True]) < 1e-5
+    assert max(far[False]) > 1e-4
+    assert far[False]
+
+
+def test_the_run_says_that_it_is_approximate_and_an_exact_one_says_nothing(runs):
+    (exact, _), (coarse, _) = runs
+    block = coarse.run_block()
+    assert (block["dtype"], block["approximate"], block["notes"]) == ("bfloat16", True, [APPROXIMATE_NOTE])
+    assert "approximate" not in exact.run_block()
+    assert exact.notes == []
+
+
+def test_single_questions_are_made_sure_of_too(runs, make_probe):
+    (exact, _), (coarse, _) = runs
+    probes = [make_probe(f"Yesterday she ___ at office {i}.") for i in range(12)]
+    one, two = exact.answers(probes), coarse.answers(probes)
+    for a, b in zip(one, two, strict=True):
+        best = [max(range(3), key=[c.logprob for c in item.candidates].__getitem__) for item in (a, b)]
+        assert best[0] == best[1]
+
+
+@pytest.mark.parametrize(
+    ("cuda", "mps", "expected"), [(True, True, "cuda"), (False, True, "mps"), (False, False, "cpu")]
+)
+def test_the_device_is_cuda_then_metal_then_the_cpu(monkeypatch, cuda, mps, expected):
+    monkeypatch.setattr("torch.cuda.is_available", lambda: cuda)
+    monkeypatch.setattr("torch.backends.mps.is_available", lambda: mps)
+    assert choose_device("auto").type == expected
