@@ -22,7 +22,7 @@ _LOCAL, _CENTRAL = 30, 46
 
 def seeds() -> dict[str, Files]:
     """Return small files by what they are; those of a folder stay together."""
-    return {**_harness(), **_logs(), **_pairs(), **_mapped(), **_tables()}
+    return {**_harness(), **_logs(), **_pairs(), **_suites(), **_mapped(), **_tables()}
 
 
 def _json(value: Any) -> bytes:
@@ -144,6 +144,45 @@ def _pairs() -> dict[str, Files]:
         "pairs lines": {"agreement-x.txt": zorro.encode()},
         "pairs folder": {"a.jsonl": _lines(rows), "b.jsonl": _lines(rows)},
         "pairs parquet": {"a.parquet": parquet_of(table)},
+    }
+
+
+def regions(first: float, second: float) -> list[dict[str, Any]]:
+    """Return the regions of a condition of SyntaxGym with their surprisals."""
+    said = (("The boys", first), ("eat", second), (".", 0.5))
+    return [
+        {"region_number": at, "content": text, "metric_value": {"sum": number, "mean": number}}
+        for at, (text, number) in enumerate(said, 1)
+    ]
+
+
+def gym_suite(*surprisals: tuple[float, float], formula: str = "(2;%mismatch%) > (2;%match%)") -> dict[str, Any]:
+    """Return a test suite of SyntaxGym: for each item the surprisal of the verb where it fits and where it does not."""
+    items = [
+        {
+            "item_number": number,
+            "conditions": [
+                {"condition_name": "match", "regions": regions(8.5, match)},
+                {"condition_name": "mismatch", "regions": regions(8.5, mismatch)},
+            ],
+        }
+        for number, (match, mismatch) in enumerate(surprisals, 1)
+    ]
+    return {
+        "meta": {"name": "number", "metric": "sum", "model": "grnn"},
+        "region_meta": {"1": "subject", "2": "verb", "3": "end"},
+        "predictions": [{"type": "formula", "formula": formula}],
+        "items": items,
+    }
+
+
+def _suites() -> dict[str, Files]:
+    formula = "[((2;%mismatch%) - (2;%match%)) > 0.5] & (*;%match%) < 99"
+    summary = {"UID": "causative", "linguistics_term": "argument_structure", "ngram": 0.535, "gpt2": 0.782}
+    return {
+        "gym": {"a.json": _json(gym_suite((4.0, 9.5), (5.0, 2.0)))},
+        "gym formula": {"a.json": _json(gym_suite((4.0, 9.5), formula=formula))},
+        "pairs summary": {"models_summary.jsonl": _lines([summary] * 3)},
     }
 
 

@@ -12,7 +12,7 @@ SEEDS = seeds()
 HELD = [*corpora(), *SEEDS.values()]
 EXAMPLES, EACH = 100, 20
 OUTCOMES: Counter[str] = Counter()
-TOTALS_ALONE = {"harness totals", "log totals"}
+TOTALS_ALONE = {"harness totals", "log totals", "pairs summary"}
 WITHOUT_NAMES = {"csv unnamed"}
 
 

@@ -5,13 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 
 from verbeval_gui.data.conventions import Conventions
-from verbeval_gui.data.formats import blimp_scored, inspect_logs, lm_eval, own_tables
+from verbeval_gui.data.formats import blimp_scored, inspect_logs, lm_eval, own_tables, syntaxgym, totals_only
 from verbeval_gui.data.formats.reading import Choice, Recognised, Watch, unwatched
 from verbeval_gui.data.results import ResultsFile
 
 __all__ = ["Choice", "Recognised", "read_foreign", "recognise"]
 
-_READERS = {"lm_eval": lm_eval, "inspect_logs": inspect_logs, "blimp": blimp_scored, "own_tables": own_tables}
+_READERS = {
+    "lm_eval": lm_eval,
+    "inspect_logs": inspect_logs,
+    "syntaxgym": syntaxgym,
+    "totals_only": totals_only,
+    "blimp": blimp_scored,
+    "own_tables": own_tables,
+}
 
 
 def recognise(path: Path) -> Recognised | None:
