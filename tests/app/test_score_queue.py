@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from dataclasses import replace
@@ -9,11 +10,12 @@ from pathlib import Path
 
 import pytest
 from helpers.answers import made_up_report
-from helpers.desk import NONE, click, open_window
+from helpers.desk import CTRL, NONE, click, open_window
 from helpers.tiny_models import llama_like, save_llama
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from verbeval_gui.app.dialogs.queue_dialog import QueueDialog
 from verbeval_gui.app.queue_desk import checkpoints_in
@@ -21,7 +23,7 @@ from verbeval_gui.app.run_files import RunFiles
 from verbeval_gui.app.score_queue import ScoreQueue, State
 from verbeval_gui.app.score_request import ScoreRequest
 from verbeval_gui.app.scoring_run import RunOutcome
-from verbeval_gui.paths import resource_path
+from verbeval_gui.paths import data_folder, resource_path
 from verbeval_gui.scoring.options import ScoringOptions
 
 PATIENCE_MS = 120_000
@@ -35,6 +37,7 @@ class Scorer:
         self.is_running = False
         self.scored: list[str] = []
         self.n_cancelled = 0
+        self.queues: list[ScoreQueue] = []
 
     def score_queued(self, request: ScoreRequest) -> None:
         self.is_running = True
@@ -53,7 +56,17 @@ class Scorer:
 
 @pytest.fixture
 def scorer(tmp_path):
-    return Scorer(tmp_path / "runs")
+    (tmp_path / "runs").mkdir()
+    scorer = Scorer(tmp_path / "runs")
+    yield scorer
+    for queue in scorer.queues:
+        queue.close()
+
+
+def begun(scorer: Scorer) -> ScoreQueue:
+    """Return the queue of a program that was started."""
+    scorer.queues.append(ScoreQueue(scorer))
+    return scorer.queues[-1]
 
 
 @pytest.fixture
@@ -72,7 +85,7 @@ def states(queue: ScoreQueue) -> list[State]:
 
 
 def test_checkpoints_are_scored_in_order_and_all_results_are_told(qapp, scorer, requests_):
-    queue = ScoreQueue(scorer)
+    queue = begun(scorer)
     told = []
     queue.emptied.connect(told.append)
     queue.fill(requests_)
@@ -84,7 +97,7 @@ def test_checkpoints_are_scored_in_order_and_all_results_are_told(qapp, scorer, 
 
 
 def test_one_that_fails_stops_no_other_and_is_tried_again_on_going_on(qapp, scorer, requests_):
-    queue = ScoreQueue(scorer)
+    queue = begun(scorer)
     queue.fill(requests_[:2])
     scorer.end(queue, has_failed=True)
     scorer.end(queue)
@@ -95,7 +108,7 @@ def test_one_that_fails_stops_no_other_and_is_tried_again_on_going_on(qapp, scor
 
 
 def test_pausing_stops_the_run_and_going_on_takes_it_up_again(qapp, scorer, requests_):
-    queue = ScoreQueue(scorer)
+    queue = begun(scorer)
     queue.fill(requests_)
     queue.pause()
     assert scorer.n_cancelled == 1
@@ -107,7 +120,7 @@ def test_pausing_stops_the_run_and_going_on_takes_it_up_again(qapp, scorer, requ
 
 
 def test_a_run_that_the_person_cancels_pauses_the_queue(qapp, scorer, requests_):
-    queue = ScoreQueue(scorer)
+    queue = begun(scorer)
     queue.fill(requests_)
     scorer.end(queue, is_cancelled=True)
     assert queue.is_paused
@@ -116,7 +129,7 @@ def test_a_run_that_the_person_cancels_pauses_the_queue(qapp, scorer, requests_)
 
 @pytest.mark.parametrize("has_begun", [True, False])
 def test_what_waits_for_the_run_of_others_begins_when_that_is_over(qapp, scorer, requests_, has_begun):
-    queue = ScoreQueue(scorer)
+    queue = begun(scorer)
     scorer.is_running = True
     queue.fill(requests_[:1])
     assert states(queue) == [State.WAITING]
@@ -130,7 +143,7 @@ def test_what_waits_for_the_run_of_others_begins_when_that_is_over(qapp, scorer,
 
 
 def test_a_run_that_took_the_place_of_an_entry_does_not_pass_for_it(qapp, scorer, requests_):
-    queue = ScoreQueue(scorer)
+    queue = begun(scorer)
     queue.fill(requests_[:1])
     scorer.is_running = False
     queue.heard(RunOutcome(made_up_report(n=1), 1, False, scorer.runs_folder / "of-others.json"))
@@ -139,7 +152,7 @@ def test_a_run_that_took_the_place_of_an_entry_does_not_pass_for_it(qapp, scorer
 
 
 def test_what_waits_can_be_reordered_and_taken_out(qapp, scorer, requests_):
-    queue = ScoreQueue(scorer)
+    queue = begun(scorer)
     queue.fill(requests_)
     queue.move(2, -1)
     assert [entry.name for entry in queue.entries] == ["step-1", "step-3", "step-2"]
@@ -153,15 +166,87 @@ def test_what_waits_can_be_reordered_and_taken_out(qapp, scorer, requests_):
 
 
 def test_what_is_done_is_skipped_unless_its_weights_are_younger(qapp, scorer, requests_):
-    scorer.runs_folder.mkdir()
     for request in requests_[:2]:
         RunFiles.of(request, scorer.runs_folder).results.write_text("{}")
     later = RunFiles.of(requests_[1], scorer.runs_folder).results.stat().st_mtime + 60
     os.utime(requests_[1].checkpoint / "model.safetensors", (later, later))
-    queue = ScoreQueue(scorer)
+    queue = begun(scorer)
     queue.fill(requests_)
     assert scorer.scored == ["step-2"]
     assert states(queue) == [State.DONE, State.RUNNING, State.WAITING]
+
+
+def left(queue: ScoreQueue, scorer: Scorer) -> ScoreQueue:
+    """Return the queue of the next program, when the one before is gone."""
+    queue.close()
+    scorer.is_running = False
+    return begun(scorer)
+
+
+def test_what_waits_is_there_again_after_a_crash_and_waits_for_the_person(qapp, scorer, requests_):
+    queue = begun(scorer)
+    queue.fill(requests_)
+    queue.move(2, -1)
+    again = left(queue, scorer)
+    assert again.restore()
+    assert [entry.name for entry in again.entries] == ["step-1", "step-3", "step-2"]
+    assert (states(again), again.is_paused) == ([State.WAITING] * 3, True)
+    assert [entry.request for entry in again.entries] == [requests_[0], requests_[2], requests_[1]]
+    again.resume()
+    assert scorer.scored == ["step-1", "step-1"]
+
+
+def test_what_was_scored_before_the_crash_is_done(qapp, scorer, requests_):
+    queue = begun(scorer)
+    queue.fill(requests_)
+    RunFiles.of(requests_[0], scorer.runs_folder).results.write_text("{}")
+    again = left(queue, scorer)
+    assert again.restore()
+    assert states(again) == [State.DONE, State.WAITING, State.WAITING]
+    again.resume()
+    assert scorer.scored == ["step-1", "step-2"]
+
+
+def test_one_that_failed_waits_again_in_the_next_program(qapp, scorer, requests_):
+    queue = begun(scorer)
+    queue.fill(requests_)
+    scorer.end(queue, has_failed=True)
+    again = left(queue, scorer)
+    again.restore()
+    assert states(again) == [State.WAITING] * 3
+
+
+@pytest.mark.parametrize("how", ["scored", "cleared", "taken out"])
+def test_nothing_is_left_of_a_queue_that_is_over(qapp, scorer, requests_, how):
+    queue = begun(scorer)
+    queue.fill(requests_[:2])
+    if how == "scored":
+        scorer.end(queue)
+        scorer.end(queue)
+    else:
+        scorer.end(queue, is_cancelled=True)
+        for _ in requests_[:2]:
+            queue.remove(0) if how == "taken out" else queue.clear()
+    assert not left(queue, scorer).restore()
+    assert list(scorer.runs_folder.glob("queue*")) == []
+
+
+def test_a_second_program_leaves_the_queue_to_the_first(qapp, scorer, requests_):
+    first, second = begun(scorer), begun(scorer)
+    first.fill(requests_)
+    assert not second.restore()
+    second.fill(requests_[:1])
+    assert len(json.loads((scorer.runs_folder / "queue.json").read_bytes())["entries"]) == 3
+    second.close()
+    assert left(first, scorer).restore()
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b'{"entries": [{"checkpoint": 3}]}', b"[]"])
+def test_a_queue_that_cannot_be_read_is_none(qapp, scorer, content):
+    (scorer.runs_folder / "queue.json").write_bytes(content)
+    queue = begun(scorer)
+    assert not queue.restore()
+    assert queue.entries == ()
 
 
 def test_a_folder_of_checkpoints_stands_for_them_in_the_order_of_their_steps(tmp_path):
@@ -194,6 +279,56 @@ def test_dropped_checkpoints_are_scored_one_after_the_other_in_the_window(qtbot,
         with qtbot.waitSignal(session.series.opened, timeout=30_000):
             click(dialog.series, dialog.series.rect().center())
         assert len(session.series.following.shown.points) == 2
+
+
+@pytest.fixture
+def waiting(requests_):
+    """Leave a queue behind, as a program does that crashes."""
+    folder = data_folder() / "runs"
+    queue = ScoreQueue(Scorer(folder))
+    queue.fill(requests_)
+    queue.close()
+    yield folder
+    for path in folder.glob("queue*"):
+        path.unlink()
+
+
+def button(window, text: str) -> QAbstractButton:
+    return next(one for one in window.findChildren(QAbstractButton) if one.isVisible() and one.text() == text)
+
+
+def test_the_next_window_offers_what_the_one_before_left_waiting(qapp, tmp_path, waiting):
+    with open_window(qapp, tmp_path / "home") as application:
+        window = application.window
+        assert window.messages.messages[-1].text == "3 checkpoints were still to be scored."
+        shown = button(window, "Show them")
+        click(shown, shown.rect().center())
+        dialog = next(child for child in window.children() if isinstance(child, QueueDialog))
+        assert [dialog.list.item(i).text() for i in range(3)] == [f"step-{i} — waits" for i in (1, 2, 3)]
+        forget = button(window, "Forget them")
+        click(forget, forget.rect().center())
+        assert dialog.list.count() == 0
+        assert window.messages.messages == ()
+    assert list(waiting.glob("queue.json")) == []
+
+
+def test_a_queue_is_put_in_order_by_keys_and_the_mouse(qtbot, qapp, tmp_path, waiting):
+    with open_window(qapp, tmp_path / "home") as application:
+        application.window.actions_.queue.trigger()
+        dialog = next(child for child in application.window.children() if isinstance(child, QueueDialog))
+        qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
+        QTest.keyClick(dialog.list, Qt.Key.Key_Down)
+        QTest.keyClick(dialog.list, Qt.Key.Key_Down)
+        QTest.keyClick(dialog.list, Qt.Key.Key_Up, CTRL)
+        QTest.keyClick(dialog.list, Qt.Key.Key_Up, CTRL)
+        names = [entry.name for entry in application.session.queue.entries]
+        assert (names, dialog.list.currentRow()) == (["step-3", "step-1", "step-2"], 0)
+        click(dialog.down, dialog.down.rect().center())
+        QTest.keyClick(dialog.list, Qt.Key.Key_Delete)
+        names = [entry.name for entry in application.session.queue.entries]
+        assert names == ["step-1", "step-2"]
+        assert not dialog.pause.isEnabled()
+        assert dialog.resume.isEnabled()
 
 
 def _drop(window, path: Path) -> None:

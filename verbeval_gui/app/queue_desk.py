@@ -16,8 +16,10 @@ from verbeval_gui.app.scoring_run import RunProgress
 from verbeval_gui.app.session import Session
 from verbeval_gui.data.series_files import natural
 from verbeval_gui.errors import VerbevalError
+from verbeval_gui.widgets.message_bar import Level, Message
 
 translate = QCoreApplication.translate
+_GO_ON, _SHOW, _FORGET = "queue: go on", "queue: show", "queue: forget"
 
 
 class QueueDesk(QObject):
@@ -33,9 +35,13 @@ class QueueDesk(QObject):
         self._window = window
         self._session = session
         self._progress = ""
+        self._offered: Message | None = None
         self.dialog: QueueDialog | None = None
+        window.messages.action_chosen.connect(self._on_action_chosen)
         session.queue.queue_changed.connect(self.show_entries)
         session.run_progressed.connect(self._on_progress)
+        if session.queue.restore():
+            self._offer()
         self.show_entries()
 
     def ask(self, checkpoints: Sequence[Path]) -> None:
@@ -56,10 +62,14 @@ class QueueDesk(QObject):
         self.show_entries()
         self.dialog.show()
         self.dialog.raise_()
+        self.dialog.activateWindow()
 
     def show_entries(self) -> None:
         """Show the queue as it stands, where its window is open."""
         queue = self._session.queue
+        if self._offered is not None and not (queue.is_paused and queue.n_waiting):
+            self._window.messages.withdraw(self._offered)
+            self._offered = None
         self._window.actions_.queue.setEnabled(bool(queue.entries))
         if queue.running < 0:
             self._progress = ""
@@ -72,6 +82,23 @@ class QueueDesk(QObject):
             text = translate("Queue", "{n} of {total}")
             self._progress = text.format(n=style.count(progress.n_done), total=style.count(progress.n_all))
             self.show_entries()
+
+    def _offer(self) -> None:
+        """Offer to go on with what was waiting when the program was left."""
+        text = translate("Queue", "%n checkpoints were still to be scored.", "", self._session.queue.n_waiting)
+        actions = (
+            (translate("Queue", "Go on"), _GO_ON),
+            (translate("Compare", "Show them"), _SHOW),
+            (translate("Queue", "Forget them"), _FORGET),
+        )
+        self._offered = Message(Level.INFO, text, actions=actions)
+        self._window.messages.show_message(self._offered)
+
+    def _on_action_chosen(self, name: str) -> None:
+        queue = self._session.queue
+        answers = {_GO_ON: queue.resume, _SHOW: self.show, _FORGET: queue.clear}
+        if (answer := answers.get(name)) is not None:
+            answer()
 
     def _made(self) -> QueueDialog:
         dialog, queue = QueueDialog(self._window.look, self._window), self._session.queue

@@ -43,7 +43,7 @@ class RunFiles:
     @classmethod
     def of(cls, request: ScoreRequest, folder: Path) -> RunFiles:
         """Return the files of a request in the folder of runs."""
-        key = hashlib.sha256(_encoded(request)).hexdigest()[:12]
+        key = hashlib.sha256(encoded(request)).hexdigest()[:12]
         stem = f"{safe_name(request.checkpoint.stem)}-{key}"
         return cls(folder / f"{stem}.journal", folder / f"{stem}.asked.json", folder / f"{stem}.results.json")
 
@@ -55,7 +55,7 @@ class RunFiles:
         """
         with suppress(OSError):  # writing into a folder that could not be made says so
             self.asked.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(self.asked, [_encoded(request)])
+        write_atomically(self.asked, [encoded(request)])
 
     def forget(self) -> None:
         """Take the journal and the request away; finished results stay."""
@@ -70,7 +70,8 @@ def interrupted_runs(folder: Path) -> tuple[ScoreRequest, ...]:
     return tuple(request for request in requests if RunFiles.of(request, folder).journal.exists())
 
 
-def _encoded(request: ScoreRequest) -> bytes:
+def encoded(request: ScoreRequest) -> bytes:
+    """Return a request as JSON, with whole paths."""
     asked = _Asked(
         checkpoint=str(request.checkpoint.absolute()),
         suite_paths=[str(path.absolute()) for path in request.suite_paths],
@@ -86,8 +87,16 @@ def _encoded(request: ScoreRequest) -> bytes:
 
 def _decoded(path: Path) -> ScoreRequest | None:
     try:
-        asked = msgspec.json.decode(path.read_bytes(), type=_Asked)
-    except (OSError, msgspec.MsgspecError):
+        return asked_of(path.read_bytes())
+    except OSError:
+        return None
+
+
+def asked_of(content: bytes) -> ScoreRequest | None:
+    """Return the request that `encoded` wrote; None for anything else."""
+    try:
+        asked = msgspec.json.decode(content, type=_Asked)
+    except msgspec.MsgspecError:
         return None
     return ScoreRequest(
         checkpoint=Path(asked.checkpoint),

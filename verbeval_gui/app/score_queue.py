@@ -10,6 +10,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
+from verbeval_gui.app.queue_file import QueueFile
 from verbeval_gui.app.run_files import RunFiles
 from verbeval_gui.app.score_request import ScoreRequest
 from verbeval_gui.app.scoring_run import RunOutcome
@@ -65,6 +66,8 @@ class Scorer(Protocol):
 class ScoreQueue(QObject):
     """Scores checkpoints in order; what is scored already is not scored again, what was cut off goes on.
 
+    While one waits, the list lies in a file, so that it is there again when the program was left or has crashed.
+
     Args:
         scorer: Scores one checkpoint.
         parent: Owner.
@@ -82,6 +85,9 @@ class ScoreQueue(QObject):
         self._scorer = scorer
         self._entries: list[Entry] = []
         self._is_paused = False
+        self._file = QueueFile(scorer.runs_folder)
+        self._was_restored = False
+        self.queue_changed.connect(self._keep)
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -102,6 +108,37 @@ class ScoreQueue(QObject):
     def results(self) -> tuple[Path, ...]:
         """Results of the entries that are done."""
         return tuple(entry.results for entry in self._entries if entry.results is not None)
+
+    @property
+    def n_waiting(self) -> int:
+        """How many entries are still to be scored."""
+        return sum(entry.state is not State.DONE for entry in self._entries)
+
+    def restore(self) -> bool:
+        """Take back what the program was left with, to wait for the person; whether there was anything, the first time.
+
+        Checkpoints that were scored since are done; those that failed wait again.
+        """
+        if self._was_restored or self._entries:
+            return False
+        self._was_restored = True
+        entries = [self._entry(request) for request in self._file.read()]
+        if all(entry.state is State.DONE for entry in entries):
+            self._file.write(())
+            self._file.release()
+            return False
+        self._entries, self._is_paused = entries, True
+        self.queue_changed.emit()
+        return True
+
+    def clear(self) -> None:
+        """Take out all entries but the one that is being scored."""
+        self._entries = [entry for entry in self._entries if entry.state is State.RUNNING]
+        self.queue_changed.emit()
+
+    def close(self) -> None:
+        """Leave the list to whoever comes next."""
+        self._file.release()
 
     def fill(self, requests: Iterable[ScoreRequest]) -> None:
         """Put checkpoints at the end, and begin; entries that are over make room for them."""
@@ -185,6 +222,11 @@ class ScoreQueue(QObject):
         self.queue_changed.emit()
         if self._entries and not waiting and self.running < 0:
             self.emptied.emit(self.results)
+
+    def _keep(self) -> None:
+        """Write the list down while anything of it waits or is being scored."""
+        is_open = any(entry.state in (State.WAITING, State.RUNNING) for entry in self._entries)
+        self._file.write([entry.request for entry in self._entries] if is_open else ())
 
     def _entry(self, request: ScoreRequest) -> Entry:
         files = RunFiles.of(request, self._scorer.runs_folder)

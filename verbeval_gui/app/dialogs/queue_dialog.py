@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from verbeval_gui.app.score_queue import Entry, State
@@ -47,13 +48,9 @@ class QueueDialog(QDialog):
         self.list.setFont(style.font())
         self.pause = self._button(translate("Queue", "Pause"), self.pause_requested.emit)
         self.resume = self._button(translate("Queue", "Go on"), self.resume_requested.emit)
-        self.up = self._button(translate("Queue", "Up"), lambda: self.move_requested.emit(self.list.currentRow(), -1))
-        self.down = self._button(
-            translate("Queue", "Down"), lambda: self.move_requested.emit(self.list.currentRow(), 1)
-        )
-        self.remove = self._button(
-            translate("Queue", "Take out"), lambda: self.remove_requested.emit(self.list.currentRow())
-        )
+        self.up = self._button(translate("Queue", "Up"), self._move_up, "Ctrl+Up")
+        self.down = self._button(translate("Queue", "Down"), self._move_down, "Ctrl+Down")
+        self.remove = self._button(translate("Queue", "Take out"), self._take_out, "Del")
         self.series = self._button(translate("Compare", "Open as a series"), self.series_requested.emit)
         self.list.currentRowChanged.connect(lambda _row: self._enable())
         self._entries: tuple[Entry, ...] = ()
@@ -85,9 +82,31 @@ class QueueDialog(QDialog):
         self.down.setEnabled(is_known and waits[row] and row + 1 < len(waits) and waits[row + 1])
         self.remove.setEnabled(is_known and states[row] is not State.RUNNING)
 
-    def _button(self, text: str, pressed: object) -> KeyButton:
-        button = KeyButton(text, "", self._style, parent=self)
+    def _move_up(self) -> None:
+        self._move(self.up, -1)
+
+    def _move_down(self) -> None:
+        self._move(self.down, 1)
+
+    def _move(self, button: KeyButton, step: int) -> None:
+        """Ask for another place of the current entry, which stays the current one."""
+        if button.isEnabled():
+            row = self.list.currentRow()
+            self.move_requested.emit(row, step)
+            self.list.setCurrentRow(row + step)
+
+    def _take_out(self) -> None:
+        if self.remove.isEnabled():
+            self.remove_requested.emit(self.list.currentRow())
+
+    def _button(self, text: str, pressed: Callable[[], None], keys: str = "") -> KeyButton:
+        """Return a button, and let keys do the same."""
+        sequence = QKeySequence(keys)
+        name = sequence.toString(QKeySequence.SequenceFormat.NativeText)
+        button = KeyButton(text, name, self._style, parent=self)
         button.clicked.connect(pressed)
+        if keys:
+            QShortcut(sequence, self).activated.connect(pressed)
         return button
 
     def _lay_out(self) -> None:
@@ -101,6 +120,7 @@ class QueueDialog(QDialog):
         layout.addWidget(self.list, 1)
         layout.addLayout(buttons)
         self.resize(round(px(560)), round(px(320)))
+        self.list.setFocus()
 
 
 def state_text(state: State) -> str:
