@@ -12,6 +12,7 @@ but the program's own error, works longer than 2 s (processor time) or ends its 
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import mmap
 import os
@@ -91,6 +92,7 @@ class Batch:
         resource.setrlimit(resource.RLIMIT_CPU, (MOST_BATCH_S, MOST_BATCH_S))
         signal.signal(signal.SIGPROF, _hung)
         pa.set_cpu_count(1)
+        gc.freeze()
         seed = first
         while seed < first + n and time.monotonic() < until:
             self._at[:8] = struct.pack("<q", seed)
