@@ -220,7 +220,7 @@ def test_text_size_scales_the_columns():
 def test_ranks_are_kept_for_a_frame(monkeypatch):
     frame = many_rows(50)
     first = shown(frame, (SortKey("sentence"),)).rows
-    monkeypatch.setattr(type(frame), "folded_prompts", property(lambda self: pytest.fail("sorted again")))
+    monkeypatch.setattr(type(frame.report), "folded_prompts", property(lambda self: pytest.fail("sorted again")))
 
     assert np.array_equal(shown(frame, (SortKey("sentence"),)).rows, first)
 

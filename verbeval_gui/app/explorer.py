@@ -14,12 +14,13 @@ from verbeval_gui.data.bin_edges import Edges
 from verbeval_gui.data.conventions import OWN, Conventions
 from verbeval_gui.data.expression import write_expression
 from verbeval_gui.data.frame import Frame, JoinedMaker
+from verbeval_gui.data.pair_outcomes import PAIR_OUTCOME
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.figures.matrix_look import USUAL_LOOK, MatrixLook
 from verbeval_gui.slices.bars import BarOrder, slice_dimensions
 from verbeval_gui.slices.heat_map import TENSE_PERSON
-from verbeval_gui.slices.items import WRONG_AND_SURE_FIRST, SortKey, Tab
+from verbeval_gui.slices.items import PAIR_BY_PAIR, WRONG_AND_SURE_FIRST, SortKey, Tab
 from verbeval_gui.slices.reliability import starting_edges
 
 # Dimensions that say how was asked, not what.
@@ -164,6 +165,11 @@ class Explorer(QObject):
     def show_look(self, matrix: str, look: MatrixLook) -> None:
         """Show a matrix with other texts or shades, now and whenever it is shown again."""
         self.show(replace(self._shown, looks={**self._shown.looks, matrix: look}))
+
+    def show_pairs(self, dimension: str) -> None:
+        """Let the table hold what is selected, pair by pair, where outcomes of pairs were picked."""
+        if dimension == PAIR_OUTCOME:
+            self.show(replace(self._shown, tab=Tab.SELECTED, sort=PAIR_BY_PAIR))
 
     def part_at(self, edges: Edges) -> None:
         """Put answers into bins between edges of the person's own."""

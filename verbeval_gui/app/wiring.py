@@ -47,6 +47,7 @@ def _wire_charts(panels: Panels, explorer: Explorer, presenter: Presenter) -> No
         view.facet_cleared.connect(exploration.clear)
         view.hovered.connect(presenter.show_hover)
     panels.slices.dimension_chosen.connect(lambda name: explorer.show(replace(explorer.shown, dimension=name)))
+    panels.slices.facet_picked.connect(explorer.show_pairs)
     panels.slices.order_chosen.connect(lambda order: explorer.show(replace(explorer.shown, order=order)))
     panels.heat_map.dimension_chosen.connect(lambda name: explorer.show(replace(explorer.shown, heat_map=name)))
     panels.reliability.edges_chosen.connect(explorer.part_at)

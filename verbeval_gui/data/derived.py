@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from verbeval_gui.data.columns import Bools, Codes, Ints, MultiCodes
+from verbeval_gui.data.pair_outcomes import PAIR_OUTCOME, pair_outcome
 from verbeval_gui.data.report import UNNAMED, Report
 from verbeval_gui.data.verbs import FORM_KINDS, VerbTable
 from verbeval_gui.data.verdict_columns import Verdicts
@@ -87,6 +88,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "predicted": predicted,
     "expected_kind": expected_kind,
     "predicted_kind": predicted_kind,
+    PAIR_OUTCOME: pair_outcome,
 }
 
 # What follows from the report alone need not be made anew under other conventions.

@@ -19,6 +19,7 @@ from verbeval_gui.data.curation.columns import NO_REVIEW, REVIEW, REVIEW_STALE, 
 from verbeval_gui.data.curation.reviews import VERDICTS
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.intervals import Interval
+from verbeval_gui.data.pair_outcomes import OUTCOMES, PAIR_OUTCOME
 from verbeval_gui.data.selection import CUSTOM, TEXT, AllOf, AnyOf, Facet, Node, Not, Selection, TextQuery, Value
 from verbeval_gui.data.syntax import Vocabulary, parse
 from verbeval_gui.data.tokens import ExpressionError
@@ -57,6 +58,7 @@ _CLOSED: Final[dict[str, tuple[str, ...]]] = {
     "status": (*STATUSES, PENDING),
     "expected_kind": FORM_KINDS,
     "predicted_kind": FORM_KINDS,
+    PAIR_OUTCOME: OUTCOMES,
     REVIEW: (*VERDICTS, NO_REVIEW),
     REVIEW_STALE: STALENESS,
 }

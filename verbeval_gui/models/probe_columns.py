@@ -70,6 +70,7 @@ COLUMNS: Final = (
     Column("margin", 66, 60, is_number=True),
     Column("tag", 96, 70, is_sortable=False),
     Column("pair_id", 62, 50),
+    Column("pair_outcome", 128, 110),
     Column("k", 44, 40, is_number=True),
     Column("review", 92, 88, dimensions=("review_stale",), is_joined=True),
     Column("review_tag", 96, 70, is_sortable=False, is_joined=True),

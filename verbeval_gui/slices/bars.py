@@ -8,6 +8,7 @@ from enum import Enum
 
 from verbeval_gui.data.bitsets import RowSet
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.pair_outcomes import PAIR_OUTCOME
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.data.vocabulary import REASON_CODES
 from verbeval_gui.metrics.proportions import Proportion
@@ -116,7 +117,7 @@ def by_change(shown: BarsSlice, baseline: BarsSlice) -> BarsSlice:
 def slice_dimensions(frame: Frame) -> tuple[str, ...]:
     """Return the dimensions worth slicing by: named ones with at least two values, and not one value a probe."""
     common = ("verb", "tense", "person", "language", "regularity", "form_regularity", "task", "k", "core_code", "tag")
-    wanted = (*common, "review", "review_tag")
+    wanted = (*common, PAIR_OUTCOME, "review", "review_tag")
     others = [name for name in frame.report.dimensions if name.startswith("x.")]
     return tuple(name for name in (*wanted, *others) if _is_worth_slicing(frame, name))
 

@@ -41,6 +41,7 @@ class SortKey:
 
 
 WRONG_AND_SURE_FIRST = (SortKey("verdict", is_descending=True), SortKey("confidence", is_descending=True))
+PAIR_BY_PAIR = (SortKey("pair_id"), SortKey("language"))
 
 
 @dataclass(frozen=True, eq=False)
