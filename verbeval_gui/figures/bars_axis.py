@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 
@@ -38,5 +38,4 @@ class BarsAxis(Figure):
             draw_axis(pencil, self._layout(rect, pencil.style), self.chart.shown.overall)
 
     def _layout(self, rect: QRectF, style: Style) -> BarsLayout:
-        tall = QRectF(rect.left(), rect.bottom() - 10_000, rect.width(), 10_000)
-        return replace(self.chart, has_axis=True).layout(tall, style)
+        return self.chart.axis_layout(QRectF(rect.left(), rect.bottom() - 10_000, rect.width(), 10_000), style)

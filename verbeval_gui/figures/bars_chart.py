@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor
 from verbeval_gui.figures import wording
 from verbeval_gui.figures.axes import tick_text
 from verbeval_gui.figures.bars_layout import BarRows, BarsLayout, BarTexts, least_height
+from verbeval_gui.figures.boxes import box_of
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.marks import Mark, MarkWords, Place
 from verbeval_gui.figures.pencil import CENTER, LEFT, RIGHT, Pencil
@@ -70,8 +71,15 @@ class BarsChart(Figure):
 
     def layout(self, rect: QRectF, style: Style) -> BarsLayout:
         """Return where everything lies in `rect`."""
-        texts = [bar_texts(self, bar, style) for bar in self.shown.bars]
-        return BarsLayout.of(rect, style, texts, self.rows, has_axis=self.has_axis)
+        return self.kept((box_of(rect), style), lambda: self._laid_out(rect, style, has_axis=self.has_axis))
+
+    def axis_layout(self, rect: QRectF, style: Style) -> BarsLayout:
+        """Return where everything lies in `rect` with an axis below, whether the chart has one itself or not."""
+        return self._laid_out(rect, style, has_axis=True)
+
+    def texts(self, style: Style) -> tuple[BarTexts, ...]:
+        """Return what is written at each bar."""
+        return self.kept(style, lambda: tuple(bar_texts(self, bar, style) for bar in self.shown.bars))
 
     def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:
         """Return the bars, top to bottom."""
@@ -87,11 +95,15 @@ class BarsChart(Figure):
         """Return what the second checkpoint reaches at a value: of the selected part where there is one."""
         if self.baseline is None:
             return None
-        return next((_shown(bar) for bar in self.baseline.bars if bar.value == value), None)
+        bars = self.baseline.bars
+        return self.kept("baseline", lambda: {bar.value: _shown(bar) for bar in bars}).get(value)
+
+    def _laid_out(self, rect: QRectF, style: Style, *, has_axis: bool) -> BarsLayout:
+        return BarsLayout.of(rect, style, self.texts(style), self.rows, has_axis=has_axis)
 
     def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
         """Draw rows, bars, points, texts and the axis."""
-        layout = self.layout(rect, pencil.style)
+        layout, texts = self.layout(rect, pencil.style), self.texts(pencil.style)
         for i, bar in enumerate(self.shown.bars):
             if bar.is_picked:
                 row = layout.row(i)
@@ -103,7 +115,7 @@ class BarsChart(Figure):
             _draw_point(pencil, layout, i, bar)
             if bar.is_excluded:
                 strike(pencil, layout.bar(i).adjusted(-2, 0, 2, 0))
-            _write(pencil, layout, i, bar_texts(self, bar, pencil.style), bar)
+            _write(pencil, layout, i, texts[i], bar)
         if self.has_axis and self.shown.bars:
             draw_axis(pencil, layout, self.shown.overall)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QRectF
 
@@ -38,7 +38,7 @@ def draw_counts(
             pencil.baseline_frame(_bar(pencil, layout, shown, i, int(baseline.counts[i]) / most))
         counted = whole if shown.part is None else int(shown.part.counts[i])
         lettering = AXIS.bold() if whole else NOTE
-        numbers.append(_Number(counted, _above(pencil, bar), replace(lettering, is_struck=shown.excluded[i])))
+        numbers.append(_Number(counted, _above(pencil, bar), lettering.struck(is_struck=shown.excluded[i])))
     _write_numbers(pencil, layout, numbers)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import ClassVar
+from collections.abc import Callable, Hashable
+from functools import cached_property
+from typing import ClassVar, TypeVar, cast
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -12,6 +14,8 @@ from verbeval_gui.figures.marks import REST, ChartState, Mark, MarkWords, Place
 from verbeval_gui.figures.pencil import Pencil
 from verbeval_gui.figures.states import draw_frames
 from verbeval_gui.figures.style import Style
+
+Kept = TypeVar("Kept")
 
 
 class Figure(ABC):
@@ -51,6 +55,16 @@ class Figure(ABC):
     def words(self, mark: Mark, style: Style) -> MarkWords:
         """Return what one of the marks says."""
 
+    def kept(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
+        """Return what `make` returns, made once for each key: a figure never changes, so neither does its layout."""
+        if (known := self._kept.get(key)) is None:
+            known = self._kept[key] = make()
+        return cast("Kept", known)
+
+    @cached_property
+    def _kept(self) -> dict[Hashable, object]:
+        return {}
+
     @abstractmethod
     def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
         """Draw the figure into `rect`, without the frames of what is pointed at."""
@@ -60,10 +74,11 @@ class Figure(ABC):
         painter.save()
         pencil = Pencil(painter, style)
         self.draw(pencil, rect, state.pressed)
-        self.paint_state(painter, self.marks(rect, style), style, state)
+        if state.has_frames:
+            self.paint_state(painter, self.marks(rect, style), style, state)
         painter.restore()
 
     def paint_state(self, painter: QPainter, marks: tuple[Mark, ...], style: Style, state: ChartState) -> None:
         """Paint the frames of what is pointed at over the figure."""
-        if state != REST:
+        if state.has_frames:
             draw_frames(Pencil(painter, style), marks, state, self.frame_gap)

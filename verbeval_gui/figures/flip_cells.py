@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF
@@ -57,7 +57,7 @@ def draw_cell(pencil: Pencil, rect: QRectF, name: str, texts: tuple[str, str], s
 def _write(pencil: Pencil, rect: QRectF, name: str, texts: tuple[str, str], *, is_struck: bool) -> None:
     ruler, palette = pencil.ruler, pencil.style.palette
     fill = pencil.color("hover")
-    count = replace(CELL, is_struck=is_struck, color=readable(palette, "text1", fill))
+    count = CELL.in_color(readable(palette, "text1", fill)).struck(is_struck=is_struck)
     below = AXIS.in_color(readable(palette, "text2", fill))
     heights = ruler.height(count), ruler.height(below)
     has_room = rect.height() >= sum(heights) + 2

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
+from verbeval_gui.figures.boxes import Box, box_of
 from verbeval_gui.figures.style import Palette
 
 RIGHT: Final = "right"
@@ -25,22 +27,22 @@ Draw = Callable[[QPainter, QRectF, QColor], None]
 
 def draw_tick(painter: QPainter, rect: QRectF, color: QColor) -> None:
     """Draw a tick: right."""
-    _stroke(painter, rect, color, [(0.10, 0.55), (0.38, 0.83), (0.92, 0.20)])
+    _stroke(painter, rect, color, ((0.10, 0.55), (0.38, 0.83), (0.92, 0.20)))
 
 
 def draw_cross(painter: QPainter, rect: QRectF, color: QColor) -> None:
     """Draw a cross: wrong."""
-    _stroke(painter, rect, color, [(0.16, 0.16), (0.84, 0.84)], [(0.84, 0.16), (0.16, 0.84)])
+    _stroke(painter, rect, color, ((0.16, 0.16), (0.84, 0.84)), ((0.84, 0.16), (0.16, 0.84)))
 
 
 def draw_diamond(painter: QPainter, rect: QRectF, color: QColor) -> None:
     """Draw an open diamond: ambiguous."""
-    _stroke(painter, rect, color, [(0.5, 0.08), (0.92, 0.5), (0.5, 0.92), (0.08, 0.5), (0.5, 0.08)], width=0.12)
+    _stroke(painter, rect, color, ((0.5, 0.08), (0.92, 0.5), (0.5, 0.92), (0.08, 0.5), (0.5, 0.08)), width=0.12)
 
 
 def draw_dash(painter: QPainter, rect: QRectF, color: QColor) -> None:
     """Draw a dash: no answer, or left out of the figures."""
-    _stroke(painter, rect, color, [(0.2, 0.5), (0.8, 0.5)], width=0.13)
+    _stroke(painter, rect, color, ((0.2, 0.5), (0.8, 0.5)), width=0.13)
 
 
 def draw_triangle(painter: QPainter, rect: QRectF, color: QColor) -> None:
@@ -58,17 +60,17 @@ def draw_triangle(painter: QPainter, rect: QRectF, color: QColor) -> None:
 
 def draw_up(painter: QPainter, rect: QRectF, color: QColor) -> None:
     """Draw an arrow up: an answer that was wrong and is right."""
-    _stroke(painter, rect, color, [(0.5, 0.92), (0.5, 0.12)], [(0.16, 0.46), (0.5, 0.12), (0.84, 0.46)], width=0.14)
+    _stroke(painter, rect, color, ((0.5, 0.92), (0.5, 0.12)), ((0.16, 0.46), (0.5, 0.12), (0.84, 0.46)), width=0.14)
 
 
 def draw_down(painter: QPainter, rect: QRectF, color: QColor) -> None:
     """Draw an arrow down: an answer that was right and is wrong."""
-    _stroke(painter, rect, color, [(0.5, 0.08), (0.5, 0.88)], [(0.16, 0.54), (0.5, 0.88), (0.84, 0.54)], width=0.14)
+    _stroke(painter, rect, color, ((0.5, 0.08), (0.5, 0.88)), ((0.16, 0.54), (0.5, 0.88), (0.84, 0.54)), width=0.14)
 
 
 def draw_equal(painter: QPainter, rect: QRectF, color: QColor) -> None:
     """Draw two bars: a tie."""
-    _stroke(painter, rect, color, [(0.26, 0.40), (0.74, 0.40)], [(0.26, 0.60), (0.74, 0.60)], width=0.09)
+    _stroke(painter, rect, color, ((0.26, 0.40), (0.74, 0.40)), ((0.26, 0.60), (0.74, 0.60)), width=0.09)
 
 
 def draw_subset(painter: QPainter, rect: QRectF, color: QColor) -> None:
@@ -142,21 +144,33 @@ def _at(rect: QRectF, x: float, y: float) -> QPointF:
 
 
 def _stroke(
-    painter: QPainter, rect: QRectF, color: QColor, *lines: list[tuple[float, float]], width: float = 0.16
+    painter: QPainter, rect: QRectF, color: QColor, *lines: tuple[tuple[float, float], ...], width: float = 0.16
 ) -> None:
-    path = QPainterPath()
+    _stroke_path(painter, rect, color, _polyline(box_of(rect), lines), width)
+
+
+@lru_cache(maxsize=256)
+def _polyline(box: Box, lines: tuple[tuple[tuple[float, float], ...], ...]) -> QPainterPath:
+    """Return lines in a box: the marks of a table stand at the same places after every click."""
+    rect, path = QRectF(*box), QPainterPath()
     for line in lines:
         path.moveTo(_at(rect, *line[0]))
         for point in line[1:]:
             path.lineTo(_at(rect, *point))
-    _stroke_path(painter, rect, color, path, width)
+    return path
 
 
 def _stroke_path(painter: QPainter, rect: QRectF, color: QColor, path: QPainterPath, width: float) -> None:
-    pen = QPen(color, max(1.0, width * rect.width()))
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    pen = _pen(color.rgba(), max(1.0, width * rect.width()))
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.strokePath(path, pen)
     painter.restore()
+
+
+@lru_cache(maxsize=64)
+def _pen(color: int, width: float) -> QPen:
+    pen = QPen(QColor.fromRgba(color), width)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    return pen

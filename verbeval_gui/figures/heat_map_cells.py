@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF
@@ -115,7 +115,7 @@ class HeatMapCells:
         if self._value is not None and not is_small:
             upper = wording.too_few() if cell.low_sample else style.number(cell.accuracy)
             color = readable(style.palette, "text1", fill)
-            found.append((upper, replace(self._value, color=color, is_struck=state.is_excluded)))
+            found.append((upper, self._value.in_color(color).struck(is_struck=state.is_excluded)))
         if self._value is not None and self._ratio is not None:
             found.append((below, self._ratio.in_color(readable(style.palette, "text2", fill))))
         return found

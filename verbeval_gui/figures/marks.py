@@ -57,5 +57,10 @@ class ChartState:
     pressed: frozenset[Place] = frozenset()
     highlighted: frozenset[Hashable] = frozenset()
 
+    @property
+    def has_frames(self) -> bool:
+        """Whether anything is framed: what is held down is drawn by the figure itself."""
+        return self.hovered is not None or self.cursor is not None or bool(self.highlighted)
+
 
 REST: Final = ChartState()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QColor
@@ -125,7 +125,7 @@ class MatrixCells:
         weight = NORMAL if is_zero else DEMI_BOLD
         color = readable(self.pencil.style.palette, "text3" if is_zero else "text1", fill)
         for size in _SIZES if rect.width() > self.pencil.style.px(34) else _SIZES[2:]:
-            lettering = replace(CELL, size=size, weight=weight, color=color, is_struck=is_struck)
+            lettering = CELL._replace(size=size, weight=weight, color=color, is_struck=is_struck)
             fits = self.pencil.ruler.metrics(lettering).capHeight() <= rect.height() - 2
             if fits and self.pencil.ruler.width(text, lettering) <= rect.width() - 2:
                 return lettering

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 
 from PySide6.QtCore import QRectF
@@ -88,7 +88,7 @@ class MatrixLayout:
             top=rect.top() + px(4),
             line=line,
             heading=heading,
-            naming=replace(naming, weight=NORMAL),
+            naming=naming.weighing(NORMAL),
             is_upright=is_upright,
         )
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
-from verbeval_gui.figures.ruler import AXIS, Lettering, ruler_of
+from verbeval_gui.figures.boxes import box_of
+from verbeval_gui.figures.ruler import AXIS, Face, Lettering, ruler_of
 from verbeval_gui.figures.style import HAIRLINE, Style
 
 Align = Qt.AlignmentFlag
@@ -23,8 +23,7 @@ BASELINE_DASHES: Final = (3.0, 2.0)
 _VEIL = 0.75
 
 
-@dataclass(frozen=True)
-class Written:
+class Written(NamedTuple):
     """A text that was drawn, and where.
 
     Attributes:
@@ -71,10 +70,10 @@ class Pencil:
         """Write a text into a box; it may be wider than the box, so measure first."""
         if not text:
             return
-        self._letter(lettering)
-        base = self._base(box, text, align, lettering)
+        face = self._letter(lettering)
+        base = _base(box, face, text, align)
         self.painter.drawText(base, text)
-        self.written.append(Written(text, base, self.ruler.metrics(lettering)))
+        self.written.append(Written(text, base, face.metrics))
 
     def upright_text(self, box: QRectF, text: str, lettering: Lettering = AXIS) -> None:
         """Write a text that reads from bottom to top, starting at the lower end of the box."""
@@ -84,12 +83,12 @@ class Pencil:
         painter.save()
         painter.translate(box.center().x(), box.bottom())
         painter.rotate(-90)
-        self._letter(lettering)
-        base = self._base(QRectF(0, -box.width() / 2, box.height(), box.width()), text, LEFT, lettering)
+        face = self._letter(lettering)
+        base = _base(QRectF(0, -box.width() / 2, box.height(), box.width()), face, text, LEFT)
         painter.drawText(base, text)
         painter.restore()
         turned = QPointF(box.center().x() + base.y(), box.bottom() - base.x())
-        self.written.append(Written(text, turned, self.ruler.metrics(lettering), is_upright=True))
+        self.written.append(Written(text, turned, face.metrics, is_upright=True))
 
     def fill(self, rect: QRectF, color: str | QColor) -> None:
         """Fill a rectangle with a token or a colour, its edges on whole pixels."""
@@ -97,7 +96,7 @@ class Pencil:
 
     def veil(self, rect: QRectF, token: str) -> None:
         """Fill a rectangle so that what lies below shines through."""
-        color = self.color(token)
+        color = QColor(self.color(token))
         color.setAlphaF(_VEIL)
         self.fill(rect, color)
 
@@ -139,7 +138,7 @@ class Pencil:
     ) -> None:
         """Draw an empty frame whose line lies inside `rect`."""
         half = self.style.px(width) / 2
-        pen = self.pen(token, width, dashes)
+        pen = QPen(self.pen(token, width, dashes))
         pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
         self.painter.setPen(pen)
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -178,24 +177,31 @@ class Pencil:
             self.painter.restore()
 
     def pen(self, token: str, width: float, dashes: Sequence[float] = ()) -> QPen:
-        """Return a pen with flat ends."""
-        pen = QPen(self.color(token), self.style.px(width))
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-        if dashes:
-            pen.setDashPattern(list(dashes))
-        return pen
+        """Return a pen with flat ends; it is shared: copy it before changing it."""
+        return _pen(self.color(token).rgba(), self.style.px(width), tuple(dashes))
 
-    def _letter(self, lettering: Lettering) -> None:
-        self.painter.setFont(self.ruler.font(lettering))
+    def _letter(self, lettering: Lettering) -> Face:
+        face = self.ruler.face(lettering)
+        self.painter.setFont(face.font)
         self.painter.setPen(self.color(lettering.color))
+        return face
 
-    def _base(self, box: QRectF, text: str, align: Qt.AlignmentFlag, lettering: Lettering) -> QPointF:
-        """Return where the base line of a text begins."""
-        metrics = self.ruler.metrics(lettering)
-        slack = box.width() - self.ruler.width(text, lettering)
-        return QPointF(
-            box.left() + slack * _share_before(align), box.center().y() + (metrics.ascent() - metrics.descent()) / 2
-        )
+
+def _base(box: QRectF, face: Face, text: str, align: Qt.AlignmentFlag) -> QPointF:
+    """Return where the base line of a text begins."""
+    left, top, width, height = box_of(box)
+    if align is not LEFT:
+        left += (width - face.width(text)) * _share_before(align)
+    return QPointF(left, top + height / 2 + face.drop)
+
+
+@lru_cache(maxsize=256)
+def _pen(color: int, width: float, dashes: tuple[float, ...]) -> QPen:
+    pen = QPen(QColor.fromRgba(color), width)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    if dashes:
+        pen.setDashPattern(dashes)
+    return pen
 
 
 @lru_cache(maxsize=16)
@@ -206,8 +212,6 @@ def _share_before(align: Qt.AlignmentFlag) -> float:
 
 def snapped(rect: QRectF) -> QRectF:
     """Return `rect` with its edges on whole logical pixels, at least one pixel in size where it has any."""
-    left, top = round(rect.left()), round(rect.top())
-    right, bottom = round(rect.right()), round(rect.bottom())
-    width = max(right - left, 1) if rect.width() > 0 else 0
-    height = max(bottom - top, 1) if rect.height() > 0 else 0
-    return QRectF(left, top, width, height)
+    x, y, width, height = box_of(rect)
+    left, top, right, bottom = round(x), round(y), round(x + width), round(y + height)
+    return QRectF(left, top, max(right - left, 1) if width > 0 else 0, max(bottom - top, 1) if height > 0 else 0)

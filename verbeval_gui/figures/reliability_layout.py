@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from PySide6.QtCore import QRectF
 
@@ -64,11 +65,11 @@ class ReliabilityLayout:
 
     def x(self, confidence: float) -> float:
         """Return where a confidence lies."""
-        return Scale(self.plot.left(), self.plot.right())(confidence)
+        return self._across(confidence)
 
     def y(self, accuracy: float) -> float:
         """Return where an accuracy lies."""
-        return Scale(self.plot.bottom(), self.plot.top())(accuracy)
+        return self._up(accuracy)
 
     def beside(self, y: float, style: Style) -> QRectF:
         """Return the box left of the axis for the text of a tick at `y`."""
@@ -76,7 +77,16 @@ class ReliabilityLayout:
 
     def column(self, lo: float, hi: float) -> QRectF:
         """Return the column of a bin, through plot and strip."""
-        return QRectF(self.x(lo), self.plot.top(), self.x(hi) - self.x(lo), self.base - self.plot.top())
+        left, top = self.x(lo), self.plot.top()
+        return QRectF(left, top, self.x(hi) - left, self.base - top)
+
+    @cached_property
+    def _across(self) -> Scale:
+        return Scale(self.plot.left(), self.plot.right())
+
+    @cached_property
+    def _up(self) -> Scale:
+        return Scale(self.plot.bottom(), self.plot.top())
 
     def centered_upright(self, length: float) -> QRectF:
         """Return the box of an upright text of that length in the middle beside the plot."""

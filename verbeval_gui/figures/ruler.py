@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from threading import get_ident
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF
@@ -19,9 +18,8 @@ DEMI_BOLD: Final = 600
 _REMEMBERED = 4096
 
 
-@dataclass(frozen=True)
-class Lettering:
-    """How a text is set.
+class Lettering(NamedTuple):
+    """How a text is set; a tuple, since every text that is measured or drawn looks its font up by it.
 
     Attributes:
         size: Logical pixels at 100 % text size.
@@ -39,7 +37,7 @@ class Lettering:
 
     def bold(self) -> Lettering:
         """Return the same, semi-bold and in the main colour."""
-        return replace(self, weight=DEMI_BOLD, color="text1")
+        return _bold(self)
 
     def in_color(self, color: str) -> Lettering:
         """Return the same in another colour."""
@@ -47,12 +45,25 @@ class Lettering:
 
     def sized(self, size: float) -> Lettering:
         """Return the same at another size."""
-        return replace(self, size=size)
+        return self._replace(size=size)
+
+    def weighing(self, weight: int) -> Lettering:
+        """Return the same in another weight."""
+        return self._replace(weight=weight)
+
+    def struck(self, *, is_struck: bool) -> Lettering:
+        """Return the same crossed out, or not."""
+        return self._replace(is_struck=is_struck) if is_struck != self.is_struck else self
 
 
 @lru_cache(maxsize=128)
 def _in_color(lettering: Lettering, color: str) -> Lettering:
-    return replace(lettering, color=color)
+    return lettering._replace(color=color)
+
+
+@lru_cache(maxsize=128)
+def _bold(lettering: Lettering) -> Lettering:
+    return lettering._replace(weight=DEMI_BOLD, color="text1")
 
 
 AXIS: Final = Lettering()
@@ -63,29 +74,53 @@ NUMBER: Final = Lettering(BODY, MEDIUM, "text1")
 CELL: Final = Lettering(COUNT, DEMI_BOLD, "text1")
 
 
+class Face:
+    """A lettering in one style: its font, and what it measures.
+
+    Attributes:
+        font: The font; never to be changed.
+        metrics: Its measures.
+        drop: How far below the middle of a line its base line lies.
+        width: Returns how wide a text is, measured once.
+    """
+
+    def __init__(self, style: Style, lettering: Lettering) -> None:
+        self.font = QFont(style.font(lettering.size, QFont.Weight(lettering.weight), italic=lettering.is_italic))
+        self.font.setStrikeOut(lettering.is_struck)
+        self.metrics = QFontMetricsF(self.font)
+        self.drop = (self.metrics.ascent() - self.metrics.descent()) / 2
+        self.width: Callable[[str], float] = lru_cache(_REMEMBERED)(self.metrics.horizontalAdvance)
+
+
 class Ruler:
     """Measures texts in one style."""
 
     def __init__(self, style: Style) -> None:
         self.style = style
-        self._fonts: dict[Lettering, tuple[QFont, QFontMetricsF]] = {}
-        self._widths = lru_cache(_REMEMBERED)(self._measured)
+        self._faces: dict[Lettering, Face] = {}
+
+    def face(self, lettering: Lettering) -> Face:
+        """Return the face of a lettering."""
+        known = self._faces.get(lettering)
+        if known is None:
+            known = self._faces[lettering] = Face(self.style, lettering)
+        return known
 
     def font(self, lettering: Lettering) -> QFont:
         """Return the font of a lettering."""
-        return self._of(lettering)[0]
+        return self.face(lettering).font
 
     def metrics(self, lettering: Lettering) -> QFontMetricsF:
         """Return the measures of a lettering."""
-        return self._of(lettering)[1]
+        return self.face(lettering).metrics
 
     def width(self, text: str, lettering: Lettering) -> float:
         """Return how wide a text is."""
-        return self._widths(text, lettering)
+        return self.face(lettering).width(text)
 
     def widest(self, texts: Iterable[str], lettering: Lettering) -> float:
         """Return the width of the widest of `texts`; 0 for none."""
-        return max((self.width(text, lettering) for text in texts), default=0.0)
+        return max(map(self.face(lettering).width, texts), default=0.0)
 
     def height(self, lettering: Lettering) -> float:
         """Return the height of a line."""
@@ -93,22 +128,11 @@ class Ruler:
 
     def elided(self, text: str, lettering: Lettering, width: float) -> str:
         """Return the text, cut with an ellipsis where it is wider than `width`; nothing where not even that fits."""
-        metrics = self.metrics(lettering)
-        if self.width(text, lettering) <= width:
+        face = self.face(lettering)
+        if face.width(text) <= width:
             return text
-        cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
-        return cut if metrics.horizontalAdvance(cut) <= width else ""
-
-    def _measured(self, text: str, lettering: Lettering) -> float:
-        return self.metrics(lettering).horizontalAdvance(text)
-
-    def _of(self, lettering: Lettering) -> tuple[QFont, QFontMetricsF]:
-        known = self._fonts.get(lettering)
-        if known is None:
-            font = self.style.font(lettering.size, QFont.Weight(lettering.weight), italic=lettering.is_italic)
-            font.setStrikeOut(lettering.is_struck)
-            known = self._fonts[lettering] = (font, QFontMetricsF(font))
-        return known
+        cut = face.metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
+        return cut if face.width(cut) <= width else ""
 
 
 def ruler_of(style: Style) -> Ruler:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
+from functools import cached_property, lru_cache, partial
 from threading import get_ident
 from typing import Final
 
@@ -48,8 +49,12 @@ class Palette:
     baseline: str
 
     def color(self, token: str) -> QColor:
-        """Return the colour of a token."""
-        return QColor(getattr(self, token))
+        """Return the colour of a token, the same one every time: never to be changed."""
+        return self._colors[token]
+
+    @cached_property
+    def _colors(self) -> dict[str, QColor]:
+        return {field.name: QColor(getattr(self, field.name)) for field in fields(self)}
 
 
 @lru_cache(maxsize=128)
@@ -79,6 +84,8 @@ DARK: Final = Palette(
     text1="#ECEEF2", text2="#B6BBC5", text3="#9CA2AE", edge="#7B8392", ink="#E6EBF8",
     right="#6AA6FB", wrong="#F28A2E", ambiguous="#C9C7C4", dangerous="#FF7096", baseline="#46C4AE",
 )  # fmt: skip
+
+_REMEMBERED: Final = 4096
 
 CAPTION: Final = 11.0
 BODY: Final = 12.0
@@ -113,8 +120,8 @@ class Style:
     locale: QLocale = QLocale(QLocale.Language.English)  # noqa: RUF009  # a value that nothing changes
 
     def font(self, size: float = BODY, weight: QFont.Weight = QFont.Weight.Normal, *, italic: bool = False) -> QFont:
-        """Return the font at a logical pixel size, with tabular figures."""
-        return QFont(_font(self.family, max(1, round(size * self.scale)), weight, get_ident(), is_italic=italic))
+        """Return the font at a logical pixel size, with tabular figures; it is shared: copy it before changing it."""
+        return _font(self.family, max(1, round(size * self.scale)), weight, get_ident(), is_italic=italic)
 
     def px(self, size: float) -> float:
         """Return a logical length scaled with the text."""
@@ -141,3 +148,24 @@ class Style:
     def for_export(self, scale: float = 1.0) -> Style:
         """Return the style of files: light ground, bundled font, point as the decimal sign."""
         return replace(self, palette=LIGHT, family=FAMILY, scale=scale, locale=QLocale(QLocale.Language.C))
+
+    @cached_property
+    def _numbers(self) -> Callable[[float, int], str]:
+        """Write numbers as before where they were written before: most stand on screen again after a click."""
+        return lru_cache(_REMEMBERED)(partial(_number, self.locale))
+
+    @cached_property
+    def _counts(self) -> Callable[[int], str]:
+        return lru_cache(_REMEMBERED)(partial(_count, self.locale))
+
+    @cached_property
+    def _between(self) -> str:
+        return "; " if self.locale.decimalPoint() == "," else ", "
+
+
+def _number(locale: QLocale, value: float, decimals: int) -> str:
+    return locale.toString(float(value), "f", decimals).replace("-", "\N{MINUS SIGN}")
+
+
+def _count(locale: QLocale, value: int) -> str:
+    return locale.toString(value)

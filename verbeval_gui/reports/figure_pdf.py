@@ -29,7 +29,7 @@ class _PlainStyle(Style):
 
     def font(self, size: float = BODY, weight: QFont.Weight = QFont.Weight.Normal, *, italic: bool = False) -> QFont:
         """Return the font at a logical pixel size, with the plain glyph of each letter."""
-        font = super().font(size, weight, italic=italic)
+        font = QFont(super().font(size, weight, italic=italic))
         font.unsetFeature(QFont.Tag("tnum"))
         font.setFeature(QFont.Tag("calt"), 0)
         return font

@@ -93,7 +93,7 @@ class ChartCanvas(QWidget):
 
     def show_figure(self, figure: Figure | None) -> None:
         """Show another figure; the cursor stays on the values it is on, wherever they stand now."""
-        cursor, anchor = self.cursor_mark, self._anchor
+        cursor, anchor, least = self.cursor_mark, self._anchor, self.minimumSizeHint()
         self._figure, self._marks, self._pressed = figure, None, None
         moved = same_mark(self.marks, cursor) if cursor else None
         self._anchor = same_mark(self.marks, anchor) if anchor else None
@@ -105,7 +105,8 @@ class ChartCanvas(QWidget):
             pressed=frozenset(),
         )
         self._describe()
-        self.updateGeometry()
+        if self.minimumSizeHint() != least:
+            self.updateGeometry()
         self.update()
 
     def highlight(self, values: frozenset[Hashable]) -> None:

@@ -73,7 +73,7 @@ class Chip(QWidget):
         return self._style.font(BODY)
 
     def _value_font(self) -> QFont:
-        font = self._style.font(BODY, _BOLD)
+        font = QFont(self._style.font(BODY, _BOLD))
         font.setStrikeOut(self._text.is_struck)
         return font
 

@@ -28,6 +28,7 @@ _ROLES: Final = {
     QPalette.ColorRole.Mid: "line",
     QPalette.ColorRole.Accent: "ink",
 }
+_AT_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _DISABLED: Final = (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText)
 
 
@@ -75,7 +76,7 @@ def draw_text(painter: QPainter, rect: QRectF, text: str, font: QFont, color: QC
     if width > rect.width():
         text = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
         width = text_width(font, text)
-    painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+    painter.drawText(rect, _AT_LEFT, text)
     return width
 
 

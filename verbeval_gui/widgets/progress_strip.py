@@ -202,7 +202,7 @@ class _TextButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        palette, font = self._style.palette, self._style.font(CAPTION)
+        palette, font = self._style.palette, QFont(self._style.font(CAPTION))
         font.setUnderline(self.underMouse())
         row = QRectF(self.rect()).adjusted(self._style.px(6), 0, 0, 0)
         draw_text(painter, row, self.text(), font, palette.color("text1" if self.underMouse() else "text2"))
