@@ -292,6 +292,21 @@ def test_seed_and_start_token_are_folded_away(qtbot, open_dialog, checkpoint):
     assert (options.seed, options.start_token) == (7, "omit")
 
 
+def test_a_fast_run_is_a_choice_that_says_what_it_costs(qtbot, open_dialog, settings, checkpoint, probes, tmp_path):
+    dialog = open_dialog(settings, checkpoint, suite=(probes,))
+    assert dialog.request().options.dtype == "float32"
+
+    click(qtbot, dialog.more.fold)
+    click(qtbot, dialog.more.is_fast)
+
+    assert dialog.request().options.dtype == "bfloat16"
+    assert dialog.more.is_fast.text() == "Fast, appro&ximate (bfloat16)"
+    qtbot.keyClick(dialog, Qt.Key.Key_Return)
+    again = open_dialog(Settings(tmp_path / "settings.ini"))
+    assert again.more.is_fast.isVisible()
+    assert again.request() == dialog.request()
+
+
 def test_the_last_choices_come_back(qtbot, open_dialog, settings, checkpoint, probes, tmp_path):
     prompt = tmp_path / "prompt.txt"
     prompt.write_text(TEMPLATE, "utf-8")

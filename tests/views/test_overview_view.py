@@ -208,6 +208,16 @@ def test_the_name_block_counts_core_and_adversarial_probes(view):
     assert "160 core · 48 adversarial" in view.findChild(NameBlock).accessibleName()
 
 
+def test_answers_computed_in_16_bits_are_marked_as_approximate(view):
+    assert "approximate" not in view.findChild(NameBlock).accessibleName()
+
+    view.show_slice(overview_slice(provenance=Provenance(run={"dtype": "bfloat16"}, checkpoint=CHECKPOINT)))
+
+    block = view.findChild(NameBlock)
+    assert "step 2,400 · 104\N{NO-BREAK SPACE}k par. · approximate" in block.accessibleName()
+    assert "approximate: computed in bfloat16" in block.toolTip()
+
+
 def test_nothing_can_be_picked_where_nothing_was_counted(qtbot, view):
     empty = replace(WHOLE, accuracy=Proportion.of(0, 0), adversarial=Proportion.of(0, 0), dangerous=Proportion.of(0, 0))
     view.show_slice(overview_slice(whole=empty, left_out={}, n_prefix_traps=0, n_ties=0))

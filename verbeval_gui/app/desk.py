@@ -20,9 +20,11 @@ from verbeval_gui.data.formats.lm_eval_files import is_samples_name
 from verbeval_gui.data.formats.own_tables import LIKE_BEFORE
 from verbeval_gui.data.formats.tables import open_table
 from verbeval_gui.data.report import Note
+from verbeval_gui.data.run_notes import warnings_of
 from verbeval_gui.data.suite import probe_paths
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.paths import resource_path
+from verbeval_gui.scoring.messages import Noted
 from verbeval_gui.widgets.message_bar import Level, Message
 
 translate = QCoreApplication.translate
@@ -175,6 +177,10 @@ class Desk(QObject):
         else:
             self._window.progress.show_stage(stage_text(progress, self._window.look))
 
+    def show_run_note(self, noted: Noted) -> None:
+        """Say what was noted of a run."""
+        self._say(Level.WARNING if noted.stays else Level.INFO, filled(noted.note, **noted.fields))
+
     def show_run_ended(self, outcome: RunOutcome | None) -> None:
         """Say what a run came to."""
         self.show_idle()
@@ -219,12 +225,12 @@ class Desk(QObject):
             return
         frame = self._session.explorer.frame
         self._window.progress.show_idle("" if frame is None else conventions_text(frame))
-        self._window.progress.show_warnings(0 if frame is None else len(frame.report.provenance.notes))
+        self._window.progress.show_warnings(0 if frame is None else len(warnings_of(frame.report.provenance)))
 
     def show_notes(self) -> None:
         """Show the warnings of the open report."""
         if (report := self._session.explorer.report) is not None:
-            for note in report.provenance.notes:
+            for note in warnings_of(report.provenance):
                 self._say(Level.WARNING, filled(note.sentence, **dict(note.fields)))
 
     def show_recent(self) -> None:

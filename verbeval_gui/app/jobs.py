@@ -43,6 +43,10 @@ class Reporter:
         """Say how far the job is."""
         self._said(self._number, "progressed", value)
 
+    def noted(self, value: object) -> None:
+        """Say something that a person should know, whatever comes of the job."""
+        self._said(self._number, "noted", value)
+
     def partial(self, value: object) -> None:
         """Hand over what there is so far."""
         self._said(self._number, "partial", value)
@@ -69,6 +73,7 @@ class JobRunner(QObject):
     Signals:
         started: A job began. Carries its name.
         progressed: Carries what the job says of its progress.
+        noted: Carries something that a person should know.
         partial: Carries what there is so far.
         succeeded: Carries the job's result.
         failed: Carries the exception, a `VerbevalError` where it is meant to be read.
@@ -78,6 +83,7 @@ class JobRunner(QObject):
 
     started = Signal(str)
     progressed = Signal(object)
+    noted = Signal(object)
     partial = Signal(object)
     succeeded = Signal(object)
     failed = Signal(object)
@@ -127,8 +133,9 @@ class JobRunner(QObject):
     def _on_said(self, number: int, kind: str, value: object) -> None:
         if number != self._number:
             return
-        if kind in ("progressed", "partial"):
-            {"progressed": self.progressed, "partial": self.partial}[kind].emit(value)
+        on_the_way = {"progressed": self.progressed, "noted": self.noted, "partial": self.partial}
+        if kind in on_the_way:
+            on_the_way[kind].emit(value)
             return
         self._reporter = None
         if kind == "cancelled":

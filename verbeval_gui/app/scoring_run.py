@@ -16,10 +16,9 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.items import CompletionSamples, DocumentScore, ItemScores
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.results_writer import write_results
-from verbeval_gui.scoring.client import ScoringProcess
-from verbeval_gui.scoring.messages import Loading, Ready
+from verbeval_gui.scoring.messages import Loading, Noted, Ready
 from verbeval_gui.scoring.report_feed import ReportFeed, RunProgress, runnable_suite
-from verbeval_gui.scoring.session import Listener, score
+from verbeval_gui.scoring.session import Engine, Listener, score
 
 __all__ = ["RunOutcome", "RunProgress", "scoring_job"]
 
@@ -46,17 +45,17 @@ class RunOutcome:
     conventions: Conventions = field(default_factory=Conventions)
 
 
-def scoring_job(request: ScoreRequest, process: ScoringProcess, folder: Path) -> Job:
+def scoring_job(request: ScoreRequest, engine: Engine, folder: Path) -> Job:
     """Return the job that scores `request`; it is given up cleanly, and can be taken up again, at any moment.
 
     Args:
         request: What to score.
-        process: The process that scores.
+        engine: What scores.
         folder: Where runs are kept.
     """
 
     def job(reporter: Reporter) -> RunOutcome:
-        reporter.on_stop(process.cancel)
+        reporter.on_stop(engine.cancel)
         reporter.progressed(RunProgress("suite"))
         suite = runnable_suite(request.suite_paths, request.prompt, leave_out_errors=request.leave_out_errors)
         corpora = read_corpora(request.corpora)
@@ -69,11 +68,11 @@ def scoring_job(request: ScoreRequest, process: ScoringProcess, folder: Path) ->
             suite.probes,
             suite.template,
             request.options,
-            process=process,
+            process=engine,
             journal_path=files.journal,
             texts=corpora.texts,
             completed=completed,
-            listener=_Feed(reporter, process, feed),
+            listener=_Feed(reporter, engine, feed),
         )
         report = feed.report(result)
         if result.is_cancelled:
@@ -92,7 +91,7 @@ class _Feed(Listener):
     """Turns items as they come into partial reports and progress, not too often."""
 
     reporter: Reporter
-    process: ScoringProcess
+    engine: Engine
     feed: ReportFeed
     _partial_at: float = 0.0
     _progress_at: float = 0.0
@@ -104,8 +103,12 @@ class _Feed(Listener):
     def stage(self, message: Loading | Ready) -> None:
         """Hear of a stage of loading."""
         if self.reporter.is_stopped:
-            self.process.cancel()
+            self.engine.cancel()
         self.reporter.progressed(self.feed.stage(message))
+
+    def noted(self, note: Noted) -> None:
+        """Hear of something that a person should know."""
+        self.reporter.noted(note)
 
     def add(self, items: list[ItemScores]) -> None:
         """Hear of finished items."""

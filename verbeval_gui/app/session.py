@@ -36,7 +36,7 @@ from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.data.suite import probe_paths
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.paths import data_folder
-from verbeval_gui.scoring.client import ScoringProcess
+from verbeval_gui.scoring.crew import Crew
 
 _WRITING_SECONDS = 60.0
 
@@ -46,7 +46,7 @@ class Session(QObject):
 
     Args:
         settings: What is remembered.
-        process: The scoring process; by default one that starts when first used.
+        crew: The scoring processes; by default as many as a run gains by, started when first used.
 
     Signals:
         failed: Something did not work. Carries the exception; the report that was open stays.
@@ -70,7 +70,7 @@ class Session(QObject):
     busy_changed = Signal()
     recent_changed = Signal()
 
-    def __init__(self, settings: Settings, process: ScoringProcess | None = None) -> None:
+    def __init__(self, settings: Settings, crew: Crew | None = None) -> None:
         super().__init__()
         self.settings = settings
         self.exploration = ExplorationStore(self)
@@ -88,7 +88,7 @@ class Session(QObject):
         self.running = JobRunner(self)
         self.comparing = JobRunner(self)
         self.writing = JobRunner(self)
-        self._process = process or ScoringProcess()
+        self._crew = crew or Crew()
         self.queue = ScoreQueue(self, self)
         self.run_ended.connect(self.queue.heard)
         self.running.cancelled.connect(self.queue.stopped)
@@ -124,8 +124,8 @@ class Session(QObject):
 
     @property
     def worker_pid(self) -> int | None:
-        """Process id of the scoring process; None while there is none."""
-        return self._process.pid
+        """Process id of the first scoring process; None while there is none."""
+        return self._crew.pid
 
     @property
     def runs_folder(self) -> Path:
@@ -175,13 +175,13 @@ class Session(QObject):
     def score_baseline(self, request: ScoreRequest) -> None:
         """Score in the background; what comes out becomes the baseline of the open report."""
         self._follows_run, self._scores_baseline = False, True
-        self.running.start("score", scoring_job(request, self._process, self.runs_folder))
+        self.running.start("score", scoring_job(request, self._crew, self.runs_folder))
 
     def score_queued(self, request: ScoreRequest) -> None:
         """Score in the background for the queue; the views fill where nothing else is open."""
         self._follows_run, self._scores_baseline = self.explorer.report is None, False
         self._before = None
-        self.running.start("score", scoring_job(request, self._process, self.runs_folder))
+        self.running.start("score", scoring_job(request, self._crew, self.runs_folder))
 
     def score(self, request: ScoreRequest) -> None:
         """Score in the background; the views fill as it goes."""
@@ -189,7 +189,7 @@ class Session(QObject):
         self._before, self._usual = self.explorer.report, usual_conventions(request.suite_paths)
         with suppress(VerbevalError):  # the run says what is wrong with its suite
             self.curation.homes.remember(probe_paths(request.suite_paths))
-        self.running.start("score", scoring_job(request, self._process, self.runs_folder))
+        self.running.start("score", scoring_job(request, self._crew, self.runs_folder))
 
     def score_demo(self) -> None:
         """Score the embedded checkpoint on the embedded suite, and on the texts that were held out."""
@@ -228,7 +228,7 @@ class Session(QObject):
         self.series.close()
         self.writing.close(_WRITING_SECONDS)
         self.running.close()
-        self._process.close()
+        self._crew.close()
         self.editor.close()
         self.curation.close()
         self.settings.flush()

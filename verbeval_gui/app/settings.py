@@ -49,6 +49,7 @@ class ScoreChoices(msgspec.Struct, frozen=True, kw_only=True):
         start_token: `tokenizer`, `force` or `omit`.
         corpora: Files of texts for perplexity.
         completes: The suite's probes for free completion are sampled too.
+        is_fast: Compute in 16 bits, approximately.
     """
 
     checkpoint: str = ""
@@ -60,6 +61,7 @@ class ScoreChoices(msgspec.Struct, frozen=True, kw_only=True):
     start_token: Literal["tokenizer", "force", "omit"] = "tokenizer"  # noqa: S105 - the name of a rule, not a secret
     corpora: tuple[str, ...] = ()
     completes: bool = False
+    is_fast: bool = False
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from verbeval_gui.data.run_notes import coarse_dtype
 from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import value_name
 from verbeval_gui.slices.overview import OverviewSlice
@@ -36,6 +37,7 @@ def name_tooltip(shown: OverviewSlice, style: Style) -> str:
         shown.provenance.name,
         _model(shown, style),
         _probes(shown, style),
+        _approximate(shown),
         f"sha256 {checkpoint['sha256']}" if checkpoint.get("sha256") else "",
         source,
         shown.conventions.text(),
@@ -63,7 +65,14 @@ def _model(shown: OverviewSlice, style: Style) -> str:
         parts.append(translate("Overview", "step {n}").format(n=style.count(step)))
     if isinstance(parameters, int | float):
         parts.append(translate("Overview", "{n} par.").format(n=compact(parameters, style)))
+    if coarse_dtype(shown.provenance) is not None:
+        parts.append(translate("Overview", "approximate"))
     return DOT.join(parts)
+
+
+def _approximate(shown: OverviewSlice) -> str:
+    dtype = coarse_dtype(shown.provenance)
+    return translate("Overview", "approximate: computed in {dtype}").format(dtype=dtype) if dtype else ""
 
 
 def _probes(shown: OverviewSlice, style: Style) -> str:

@@ -1,4 +1,4 @@
-"""The part of the score dialog that few people need, folded away: seed, start token, free completion."""
+"""The part of the score dialog that few people need, folded away: seed, start token, speed, free completion."""
 
 from __future__ import annotations
 
@@ -51,6 +51,11 @@ class MorePart(QWidget):
             "omit": radio(translate("Score", "left out")),
         }
         self.completes = QCheckBox(translate("Score", "Complete sentences freel&y too, 20 samples each (pass@k)"))
+        self.is_fast = QCheckBox(translate("Score", "Fast, appro&ximate (bfloat16)"))
+        said = translate(
+            "Score", "Faster on some machines. Close answers are computed again exactly; the results say so."
+        )
+        self.is_fast.setToolTip(said)
         self._body = QWidget(self)
         self._body.setLayout(self._grid())
         self._body.hide()
@@ -58,7 +63,7 @@ class MorePart(QWidget):
         layout.addWidget(self.fold)
         layout.addWidget(self._body)
         one_stop(*self.start_tokens.values())
-        tab_through(self.fold, self.seed, *self.start_tokens.values(), self.completes)
+        tab_through(self.fold, self.seed, *self.start_tokens.values(), self.completes, self.is_fast)
         self.fold.toggled.connect(self._on_toggled)
 
     @property
@@ -68,12 +73,15 @@ class MorePart(QWidget):
             return "force"
         return "omit" if self.start_tokens["omit"].isChecked() else "tokenizer"
 
-    def show_choice(self, seed: int, start_token: StartToken, *, completes: bool = False) -> None:
+    def show_choice(
+        self, seed: int, start_token: StartToken, *, completes: bool = False, is_fast: bool = False
+    ) -> None:
         """Show what was chosen before; unfolded where that is not the usual."""
         self.completes.setChecked(completes)
+        self.is_fast.setChecked(is_fast)
         self.seed.setValue(seed)
         self.start_tokens[start_token].setChecked(True)
-        self.fold.setChecked(completes or seed != 0 or not self.start_tokens["tokenizer"].isChecked())
+        self.fold.setChecked(completes or is_fast or seed != 0 or not self.start_tokens["tokenizer"].isChecked())
 
     def _grid(self) -> QGridLayout:
         grid = QGridLayout()
@@ -92,6 +100,7 @@ class MorePart(QWidget):
         said = translate("Score", "The seed orders the batches and changes no figure; the start token can change all.")
         grid.addWidget(caption(said, self._style), 2, 1)
         grid.addWidget(self.completes, 3, 0, 1, 2)
+        grid.addWidget(self.is_fast, 4, 0, 1, 2)
         grid.setColumnStretch(1, 1)
         return grid
 

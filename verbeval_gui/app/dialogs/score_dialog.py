@@ -82,7 +82,12 @@ class ScoreDialog(Dialog):
             suite_paths=self.suite.paths,
             prompt=self.prompt.path,
             judge=judge,
-            options=ScoringOptions(seed=self.more.seed.value(), start_token=self.more.start_token, judge=judge),
+            options=ScoringOptions(
+                seed=self.more.seed.value(),
+                dtype="bfloat16" if self.more.is_fast.isChecked() else "float32",
+                start_token=self.more.start_token,
+                judge=judge,
+            ),
             leave_out_errors=self.suite.leave_out.isChecked(),
             corpora=self.corpora.paths,
             completes=self.more.completes.isChecked(),
@@ -119,6 +124,7 @@ class ScoreDialog(Dialog):
             start_token=self.more.start_token,
             corpora=tuple(str(path) for path in self.corpora.paths),
             completes=self.more.completes.isChecked(),
+            is_fast=self.more.is_fast.isChecked(),
         )
 
     def _show_choices(self, last: ScoreChoices, checkpoint: Path | None, suite: tuple[Path, ...]) -> None:
@@ -130,7 +136,7 @@ class ScoreDialog(Dialog):
         self.suite.show_choice("own" if suite else last.suite, paths)
         self.prompt.show_choice(last.prompt, Path(last.prompt_file) if last.prompt_file else None)
         self.corpora.show_choice(tuple(Path(name) for name in last.corpora))
-        self.more.show_choice(last.seed, last.start_token, completes=last.completes)
+        self.more.show_choice(last.seed, last.start_token, completes=last.completes, is_fast=last.is_fast)
 
     def _lay_out(self) -> None:
         layout = column(self.look, self, EDGE, EDGE)
@@ -143,7 +149,7 @@ class ScoreDialog(Dialog):
         tab_through(self.suite.leave_out, self.prompt.suite)
         tab_through(self.prompt.browse, self.corpora.add)
         tab_through(self.corpora.remove, self.more.fold)
-        tab_through(self.more.completes, self.cancel, self.score)
+        tab_through(self.more.is_fast, self.cancel, self.score)
 
     def _close_jobs(self) -> None:
         for part in (self.checkpoint, self.suite, self.prompt, self.corpora):
