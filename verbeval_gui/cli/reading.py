@@ -19,6 +19,7 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Note
 from verbeval_gui.data.results import NeedsProbesError, ResultsFile
 from verbeval_gui.data.results_check import check_blocks
+from verbeval_gui.data.run_notes import warnings_of
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.data.tokens import ExpressionError
 
@@ -66,7 +67,7 @@ def loaded(path: Path, asked: Namespace) -> ResultsFile:
         raise UsageError(error.sentence, "Name a mapping with --map.", **error.fields) from error
     if (note := found.report.provenance.taken_for) is not None:
         say(note.sentence.format(**note.fields))
-    for note in found.report.provenance.notes:
+    for note in warnings_of(found.report.provenance):
         say_note(note)
     return found
 

@@ -83,6 +83,16 @@ def _add_options(parser: ArgumentParser) -> None:
         "run is long enough to gain by it (default: auto)",
     )  # fmt: skip
 
+    group.add_argument(
+        "--engine", choices=("local", "ray"), default="local",
+        help="where to score: on this machine, or on a Ray cluster, which needs the ray extra (default: %(default)s)",
+    )  # fmt: skip
+    group.add_argument(
+        "--ray-address",
+        metavar="ADDR",
+        help="of a running cluster, such as auto or host:6379 (default: begin one here)",
+    )
+
 
 def _run(asked: Namespace) -> int:
     from verbeval_gui.cli.displays import display_for

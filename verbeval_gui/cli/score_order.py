@@ -56,7 +56,9 @@ class ScoreOrder:
         is_completing: The suite's probes for free completion are sampled too.
         is_resuming: Go on with what an earlier run left.
         is_restarting: Throw away what an earlier run left.
-        workers: How many processes score at once; None has it measured.
+        workers: How many processes score at once; None has it measured, or takes the whole of a cluster.
+        engine: `local`, or `ray`.
+        ray_address: Of a cluster; None begins one on this machine.
     """
 
     targets: tuple[Target, ...]
@@ -71,6 +73,8 @@ class ScoreOrder:
     is_resuming: bool
     is_restarting: bool
     workers: int | None = None
+    engine: str = "local"
+    ray_address: str | None = None
 
     def settle_journals(self) -> None:
         """Throw earlier runs away when that was asked for, and empty journals always.
@@ -94,9 +98,11 @@ def order_of(asked: Namespace) -> ScoreOrder:
     """Return what the arguments ask for.
 
     Raises:
-        UsageError: The output does not fit the number of checkpoints.
+        UsageError: The output does not fit the number of checkpoints, or an address is given without a cluster.
         VerbevalError: There is no folder for the output.
     """
+    if asked.ray_address is not None and asked.engine != "ray":
+        raise UsageError("--ray-address is of a Ray cluster.", "Pass --engine ray too.")
     return ScoreOrder(
         targets=tuple(_targets(asked.checkpoints, asked.output)),
         suite_paths=tuple(asked.probes),
@@ -117,6 +123,8 @@ def order_of(asked: Namespace) -> ScoreOrder:
         is_resuming=asked.resume,
         is_restarting=asked.restart,
         workers=asked.workers,
+        engine=asked.engine,
+        ray_address=asked.ray_address,
     )
 
 

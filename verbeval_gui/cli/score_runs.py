@@ -25,6 +25,7 @@ from verbeval_gui.scoring.checkpoint import describe_checkpoint
 from verbeval_gui.scoring.crew import Crew
 from verbeval_gui.scoring.journal import holds_items
 from verbeval_gui.scoring.messages import Loading, Noted, Ready
+from verbeval_gui.scoring.ray_crew import RayCrew
 from verbeval_gui.scoring.report_feed import ReportFeed, SuiteErrorsError, runnable_suite
 from verbeval_gui.scoring.run_lock import run_lock
 from verbeval_gui.scoring.session import Engine, Listener, score
@@ -54,7 +55,8 @@ def score_all(order: ScoreOrder, display: Display, *, is_debug: bool) -> int:
             order.settle_journals()
             suite = _suite(order)
             asked = _Asked(order, suite, read_corpora(order.corpora))
-            engine = stack.enter_context(Crew(order.workers))
+            engine = _engine(order)
+            stack.callback(engine.close)
             codes = [_Run(asked, target, display, is_debug=is_debug).code(engine) for target in order.targets]
             return max(codes)
     except KeyboardInterrupt:
@@ -62,6 +64,10 @@ def score_all(order: ScoreOrder, display: Display, *, is_debug: bool) -> int:
     except Exception as error:
         display.failed(None, error, None)
         raise
+
+
+def _engine(order: ScoreOrder) -> Crew | RayCrew:
+    return RayCrew(order.workers, order.ray_address) if order.engine == "ray" else Crew(order.workers)
 
 
 @dataclass(frozen=True)

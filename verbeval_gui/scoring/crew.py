@@ -7,8 +7,6 @@ from collections.abc import Iterator, Sequence
 from types import TracebackType
 from typing import Self
 
-import msgspec
-
 from verbeval_gui.scoring.client import ScoringProcess
 from verbeval_gui.scoring.crew_size import CrewSize, most_workers, n_cores
 from verbeval_gui.scoring.members import LocalMember
@@ -65,9 +63,8 @@ class Crew:
             ProcessDiedError: A process stopped unexpectedly, and so did the one started in its place.
             VerbevalError: A process says that the run cannot go on.
         """
-        start = msgspec.structs.replace(start, is_led=True)
         size = CrewSize(n_cores()) if self._workers is None else None
-        shift = Shift(start, LocalMember(self._processes[0]), size, self._others)
+        shift = Shift(start, [LocalMember(process) for process in self._processes], size, self._others)
         with self._lock:
             self._shift = shift
         try:
@@ -92,8 +89,6 @@ class Crew:
             process.close()
 
     def _others(self, ready: Ready) -> list[LocalMember]:
-        """Return those who join the first process, as many as there is work and, if nobody said how many, room for."""
-        if self._workers is not None:
-            return [LocalMember(process) for process in self._processes[1 : len(ready.units)]]
+        """Return those who join the first process, as many as there is room for."""
         n = most_workers(str(ready.run.get("device", "cpu")), ready.memory)
         return [LocalMember(ScoringProcess(self._command)) for _ in range(n - 1)]

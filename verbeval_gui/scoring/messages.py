@@ -193,7 +193,12 @@ def write_message(stream: _Writable, message: Request | Reply) -> None:
     Raises:
         OSError: Nobody reads any more.
     """
-    write_frame(stream, msgspec.msgpack.encode(message))
+    write_frame(stream, encoded(message))
+
+
+def encoded(message: Request | Reply) -> bytes:
+    """Return a message as bytes."""
+    return msgspec.msgpack.encode(message)
 
 
 def write_frame(stream: _Writable, payload: bytes) -> None:

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+import msgspec
+
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.client import ProcessDiedError
 from verbeval_gui.scoring.crew_size import CrewSize
@@ -66,20 +68,24 @@ class Shift:
     """A run while it goes on.
 
     Args:
-        start: What is asked for; `is_led` is set here.
-        lead: The member that begins.
-        size: How many work; None for all there are.
-        others: Makes the members that join the first, from what that one has said.
+        start: What is asked for.
+        members: Who begins, all at once.
+        size: Decides how many work; None for all there are.
+        others: Makes those who join when `size` asks for them, from what the first has said.
     """
 
     def __init__(
-        self, start: Start, lead: Member, size: CrewSize | None, others: Callable[[Ready], Sequence[Member]]
+        self,
+        start: Start,
+        members: Sequence[Member],
+        size: CrewSize | None = None,
+        others: Callable[[Ready], Sequence[Member]] = lambda _: (),
     ) -> None:
-        self._start = start
+        self._start = msgspec.structs.replace(start, is_led=True)
         self._size = size
         self._others = others
         self._events: queue.SimpleQueue[Event] = queue.SimpleQueue()
-        self._hands = [_Hand(lead)]
+        self._hands = [_Hand(member) for member in members]
         self._waiting: deque[Unit] = deque()
         self._ready: Ready | None = None
         self._unit_deaths: Counter[tuple[str, int]] = Counter()
@@ -103,8 +109,9 @@ class Shift:
         Raises:
             VerbevalError: The run cannot go on.
         """
-        self._begin(self._hands[0])
         try:
+            for hand in self._hands:
+                self._begin(hand)
             while not all(hand.is_over for hand in self._hands):
                 member, event = self._next()
                 hand = next(hand for hand in self._hands if hand.member is member)
@@ -149,9 +156,7 @@ class Shift:
             self._ready = ready
             self._waiting.extend(ready.units)
             yield ready
-            if self._size is None:
-                self._call_others()
-            else:
+            if self._size is not None:
                 self._size.begin(hand.heard)
         elif not _is_same(ready, self._ready) and len(self._alive()) > 1:
             self._dismiss(hand)

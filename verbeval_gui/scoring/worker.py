@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 _POLITENESS: Final = 10
 # Naming one of these makes transformers load what stands behind it.
 _LAZY: Final = ("AutoModelForCausalLM", "AutoTokenizer", "PreTrainedModel", "GenerationMixin", "DynamicCache")
-_SINGLE_THREAD: Final = {
+SINGLE_THREAD: Final = {
     "OMP_NUM_THREADS": "1",
     "MKL_NUM_THREADS": "1",
     "TOKENIZERS_PARALLELISM": "false",
@@ -106,17 +106,12 @@ class Worker:
         except VerbevalError as error:
             self._say(Failed(error.sentence, error.remedy, {key: str(value) for key, value in error.fields.items()}))
         except (MemoryError, ImportError, RuntimeError) as error:
-            if (failed := _as_failed(error)) is None:
+            if (failed := as_failed(error)) is None:
                 raise
             self._say(failed)
 
     def _prepare(self) -> None:
-        import torch
-        import transformers
-
-        torch.set_num_threads(1)
-        for name in _LAZY:
-            getattr(transformers, name)
+        load_libraries()
 
     def _score(self, request: Start) -> None:
         from verbeval_gui.scoring.run import SuiteRun
@@ -180,9 +175,19 @@ class Worker:
         write_message(self._output, reply)
 
 
+def load_libraries() -> None:
+    """Load what scoring needs, which takes seconds, and let it compute with one thread."""
+    import torch
+    import transformers
+
+    torch.set_num_threads(1)
+    for name in _LAZY:
+        getattr(transformers, name)
+
+
 def main() -> None:
     """Serve on the standard streams, which libraries may no longer write to or read from."""
-    os.environ.update(_SINGLE_THREAD)
+    os.environ.update(SINGLE_THREAD)
     # Ctrl+C goes to every process of a terminal; whoever started this one decides what becomes of the run.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):
@@ -207,7 +212,7 @@ def _most_memory() -> int:
     return most if sys.platform == "darwin" else most * 1024
 
 
-def _as_failed(error: Exception) -> Failed | None:
+def as_failed(error: Exception) -> Failed | None:
     """Return what to tell a person of an error that is not a bug."""
     if is_out_of_memory(error):
         return Failed(mark("There is not enough memory for this checkpoint."), mark("Choose a smaller one."), {})
