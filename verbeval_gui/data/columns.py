@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from verbeval_gui.data.bitsets import RowSet
+from verbeval_gui.data.later import Deferring
 
 Bools = NDArray[np.bool_]
 Floats = NDArray[np.float64]
@@ -31,7 +32,7 @@ def entries_of(rows: Ints, row: int) -> tuple[int, int]:
 
 
 @dataclass(frozen=True, eq=False)
-class Codes:
+class Codes(Deferring):
     """A categorical column: each row has one value or none.
 
     Attributes:

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from verbeval_gui.data.columns import Codes, Ints, MultiCodes
-from verbeval_gui.data.item_columns import CANDIDATE_NUMBERS, ItemColumns, texts_column
+from verbeval_gui.data.item_columns import CANDIDATE_NUMBERS, ItemColumns
 from verbeval_gui.data.parquet_arrays import arranged, frozen
 from verbeval_gui.data.probe_keys import with_keys
 from verbeval_gui.data.report import Candidates, Judgements, Provenance, Report
@@ -118,8 +118,8 @@ class _Reading:
         owners = self._columns.owners("accepted")
         at = self._columns.places(owners, self._columns.codes("accepted"))
         accepted[(self._offsets[owners] + at)[at >= 0]] = True
-        forms = frozen(texts_column(list(self._columns.forms))[self._forms])
-        return Candidates(offsets=self._offsets, forms=forms, accepted=frozen(accepted), **held)
+        forms = arranged(self._columns.forms, self._forms)
+        return Candidates.of_codes(forms, offsets=self._offsets, accepted=frozen(accepted), **held)
 
     def _places(self, name: str) -> Ints:
         """Return the position of each row's form among its candidates; -1 where it has none."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar, cast
 
 T = TypeVar("T")
@@ -15,18 +14,14 @@ def later(make: Callable[[], T]) -> T:
     """Return a value for a field of a `Deferring`, made when the field is first read.
 
     Args:
-        make: Makes it; called once, or more than once where threads read it at the same time.
+        make: Makes it; called once for each object that has the field, or more often where threads read it at once.
     """
     return cast("T", _Later(make))
 
 
 class _Later:
     def __init__(self, make: Callable[[], Any]) -> None:
-        self._make = make
-
-    @cached_property
-    def value(self) -> Any:
-        return self._make()
+        self.make = make
 
 
 class Deferring:
@@ -47,8 +42,12 @@ class Deferring:
             waiting = vars(self).get(_LATER, {}).get(name)
             if waiting is None:
                 raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
-            vars(self)[name] = value = waiting.value
+            vars(self)[name] = value = waiting.make()
             return value
+
+
+class Changeable(Deferring):
+    """Such a dataclass that can be copied with changes."""
 
     def having(self, **changes: Any) -> Self:
         """Return the same with some fields changed; what is not made yet stays so, unlike in `dataclasses.replace`."""

@@ -12,7 +12,7 @@ import numpy as np
 
 from verbeval_gui.data.columns import Bools, Codes, Float32s, Floats, Ints, MultiCodes, Texts
 from verbeval_gui.data.items import TokenRow
-from verbeval_gui.data.later import Deferring
+from verbeval_gui.data.later import Changeable, later
 from verbeval_gui.data.text_search import TextIndex, fold_all
 from verbeval_gui.data.vocabulary import LABELS
 
@@ -22,6 +22,12 @@ UNNAMED: Final = ""
 # Of own scoring, whose sums are rounded once; what other tools wrote is taken to the last digit.
 _TIE_MARGIN: Final = 1e-5
 _IDS_MEASURED: Final = 12
+
+
+def _texts_of(column: Codes) -> Texts:
+    texts = np.array(column.values, np.object_)[column.codes]
+    texts.setflags(write=False)
+    return texts
 
 
 def pair_text(true: str, found: str) -> str:
@@ -76,7 +82,7 @@ class Provenance:
 
 
 @dataclass(frozen=True, eq=False)
-class Candidates(Deferring):
+class Candidates(Changeable):
     """All candidates of all probes, flat: those of row i lie from `offsets[i]` to `offsets[i + 1]`.
 
     Attributes:
@@ -102,6 +108,13 @@ class Candidates(Deferring):
     tail_n_tokens: Ints
     tail_n_chars: Ints
     tail_n_bytes: Ints
+
+    @classmethod
+    def of_codes(cls, forms: Codes, **others: Any) -> Candidates:
+        """Return candidates whose forms are coded, by first appearance; `others` are the other attributes by name."""
+        found = cls(forms=later(lambda: _texts_of(forms)), **others)
+        vars(found)["coded_forms"] = forms
+        return found
 
     @property
     def counts(self) -> Ints:
@@ -142,7 +155,7 @@ class Judgements:
 
 
 @dataclass(frozen=True, eq=False)
-class Report(Deferring):
+class Report(Changeable):
     """One checkpoint's answers to one suite: one row a probe, in suite order; nothing here depends on a convention.
 
     Attributes:

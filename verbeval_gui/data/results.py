@@ -10,9 +10,11 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
+from verbeval_gui.data import report_cache
 from verbeval_gui.data.building import ReportBuilder
 from verbeval_gui.data.collector import held_collector
 from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.file_signs import Sign
 from verbeval_gui.data.item_checks import is_sound
 from verbeval_gui.data.item_report import report_of
 from verbeval_gui.data.json_columns import JsonColumns
@@ -43,11 +45,13 @@ class ResultsFile:
         report: The answers.
         conventions: Those the file's own figures were computed under.
         blocks: The file's own figures, by the names of `BLOCKS`; those it has.
+        signs: By what the files are known again for which it is worth keeping the columns; see `keep_columns`.
     """
 
     report: Report
     conventions: Conventions
     blocks: Mapping[str, Any]
+    signs: tuple[Sign, ...] = ()
 
 
 def read_results(path: Path, probes: Path | None = None) -> Report:
@@ -76,8 +80,24 @@ def load_results(path: Path, probes: Path | None = None) -> ResultsFile:
     """
     if path.suffix.lower() == SUFFIX:
         path = results_beside(path)
-    data = read_json(path)
-    if (usual := _usual(path, data)) is not None:
+    if probes is None and (kept := report_cache.find(path)) is not None:
+        return ResultsFile(kept.report, conventions_of(kept.conventions)[0], kept.blocks)
+    found = _read(path, probes)
+    is_worth_keeping = probes is None and len(found.report) >= report_cache.FEWEST_ITEMS
+    return found if is_worth_keeping else replace(found, signs=())
+
+
+def keep_columns(file: ResultsFile) -> bool:
+    """Keep the columns of a large file for the next time; see `report_cache`. Whether they are kept is returned."""
+    kept = report_cache.Kept(file.report, dict(file.conventions.as_dict()), dict(file.blocks))
+    if conventions_of(kept.conventions)[0] != file.conventions:
+        return False
+    return report_cache.keep(kept, file.signs)
+
+
+def _read(path: Path, probes: Path | None) -> ResultsFile:
+    signs, data = report_cache.signs_of([path]), read_json(path)
+    if (usual := _usual(path, data, signs)) is not None:
         return usual
     top, items, notes = _decoded(path, data, probes)
     conventions, doubts = conventions_of(top.get("conventions"))
@@ -90,7 +110,7 @@ def load_results(path: Path, probes: Path | None = None) -> ResultsFile:
     return ResultsFile(_with_foreign_codes(report), conventions, _own_figures(top))
 
 
-def _usual(path: Path, data: bytes) -> ResultsFile | None:
+def _usual(path: Path, data: bytes, signs: tuple[Sign, ...]) -> ResultsFile | None:
     """Return a whole results file of the present schema, read group by group; None for any other.
 
     Raises:
@@ -108,7 +128,7 @@ def _usual(path: Path, data: bytes) -> ResultsFile | None:
         report = report_of_items(_groups(document.items), provenance_of(path, top, doubts))
     except msgspec.DecodeError:
         return None
-    return None if report is None else ResultsFile(_with_foreign_codes(report), conventions, _own_figures(top))
+    return None if report is None else ResultsFile(_with_foreign_codes(report), conventions, _own_figures(top), signs)
 
 
 def _groups(items: Sequence[msgspec.Raw]) -> Iterator[list[Item]]:
@@ -124,8 +144,9 @@ def _own_figures(top: Mapping[str, Any]) -> dict[str, Any]:
 def _with_items_beside(path: Path, document: RawDocument, block: ItemsFile) -> ResultsFile:
     top = msgspec.structs.asdict(document)
     conventions, doubts = conventions_of(top.get("conventions"))
+    signs = report_cache.signs_of([path, path.parent / block.name]) if block.n >= report_cache.FEWEST_ITEMS else ()
     report = read_items(path, block, provenance_of(path, top, doubts))
-    return ResultsFile(_with_foreign_codes(report), conventions, _own_figures(top))
+    return ResultsFile(_with_foreign_codes(report), conventions, _own_figures(top), signs)
 
 
 def _with_foreign_codes(report: Report) -> Report:
