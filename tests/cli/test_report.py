@@ -9,15 +9,16 @@ from verbeval_gui.reports.folder import NAMES
 
 
 def test_a_report_needs_no_display_and_no_torch(results, tmp_path):
-    ran = alone("report", results, "-o", tmp_path / "new" / "report")
+    ran = alone("report", results, "-o", tmp_path / "new" / "report", "--format", "md,html", "--lang", "es")
     assert (ran.returncode, ran.stderr) == (0, "")
     assert ran.stdout.splitlines() == [str(tmp_path / "new" / "report"), "[]"]
-    assert {file.name for file in (tmp_path / "new" / "report").iterdir()} == set(NAMES)
+    assert {file.name for file in (tmp_path / "new" / "report").iterdir()} == {*NAMES, "REPORT.html"}
+    assert "# Informe de evaluación" in (tmp_path / "new" / "report" / "REPORT.md").read_text("utf-8")
 
 
 def test_a_report_is_the_same_bytes_in_another_process(results, tmp_path, verbeval, qapp):
-    assert alone("report", results, "-o", tmp_path / "one").returncode == 0
-    code, _, _ = verbeval("report", results, "-o", tmp_path / "two")
+    assert alone("report", results, "-o", tmp_path / "one", "--format", "md,html").returncode == 0
+    code, _, _ = verbeval("report", results, "-o", tmp_path / "two", "--format", "md,html")
     assert code == 0
     assert contents(tmp_path / "one") == contents(tmp_path / "two")
 

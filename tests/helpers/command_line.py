@@ -16,6 +16,13 @@ COMMAND = (sys.executable, "-m", "verbeval_gui.cli")
 
 _PROGRAM = """
 import sys
+
+class NoTorch:
+    def find_spec(self, name, path, target=None):
+        if name.split(".")[0] in ("torch", "transformers", "safetensors", "tokenizers"):
+            raise ModuleNotFoundError(f"{name} is not installed here")
+
+sys.meta_path.insert(0, NoTorch())
 from verbeval_gui.cli import main
 code = main(sys.argv[1:])
 heavy = sorted({name.split(".")[0] for name in sys.modules} & {"torch", "transformers", "pyqtgraph", "pandas"})
@@ -69,7 +76,7 @@ class Running:
 
 
 def alone(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    """Run the command line in an interpreter of its own, on a machine without a display.
+    """Run the command line in an interpreter of its own, on a machine without torch and without a display.
 
     The last line of its output names what it loaded of large libraries.
     """
