@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import glob
 import os
 import stat
 from collections.abc import Iterable, Iterator, Mapping
@@ -47,6 +48,29 @@ def write_all_atomically(files: Mapping[Path, Iterable[bytes]]) -> None:
         for temporary in staged.values():
             with contextlib.suppress(OSError):
                 temporary.unlink(missing_ok=True)
+
+
+def sweep(path: Path) -> None:
+    """Remove what processes that were killed while they wrote a file have left beside it."""
+    target = path.resolve()
+    for left in target.parent.glob(f".{glob.escape(target.name)}.*.part"):
+        pid = left.name.split(".")[-2]
+        if pid.isdecimal() and not _is_alive(int(pid)):
+            with contextlib.suppress(OSError):
+                left.unlink()
+
+
+def _is_alive(pid: int) -> bool:
+    if os.name != "posix":
+        # Here a question to a process can end it; a file in use cannot be removed anyway.
+        return pid == os.getpid()
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
 
 
 @contextlib.contextmanager
