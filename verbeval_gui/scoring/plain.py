@@ -40,7 +40,7 @@ class PlainScorer:
         table = torch.log_softmax(logits.to(torch.promote_types(logits.dtype, torch.float32)), dim=-1)
         before = torch.arange(string.wanted - 1, len(string.ids) - 1, device=ids.device)
         logprobs = table[before, ids[0, string.wanted :]]
-        return StringScore(logprobs.double().tolist(), self._boundary_logprob(table, string.boundary))
+        return StringScore(logprobs.cpu().double().tolist(), self._boundary_logprob(table, string.boundary))
 
     def _boundary_logprob(self, table: torch.Tensor, place: int) -> float | None:
         if place == NO_BOUNDARY:
