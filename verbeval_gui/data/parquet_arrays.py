@@ -100,8 +100,10 @@ def texts_of(array: Any) -> list[str]:
 
 
 def codes_of(array: Any) -> tuple[list[str], Ints]:
-    """Return the distinct texts of an Arrow array in order of first appearance, and the code of each; -1 for null."""
-    coded = array.dictionary_encode()
+    """Return the distinct texts of an Arrow array and the code of each, -1 for null; as it codes them, if it does."""
+    import pyarrow as pa
+
+    coded = array if pa.types.is_dictionary(array.type) else array.dictionary_encode()
     indices = coded.indices
     codes = np.where(known_of(indices), _data(indices, np.int32), -1).astype(np.int32)
     return texts_of(coded.dictionary), codes

@@ -2,25 +2,54 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Any, Final
 
 import msgspec
 import numpy as np
 
+from verbeval_gui.data.columns import Texts
 from verbeval_gui.data.item_columns import CANDIDATE_NUMBERS, ORDERS, ItemColumns, texts_column, type_of
 from verbeval_gui.data.items import TokenRow
-from verbeval_gui.data.parquet_arrays import codes_of, digests_of, flags_of, known_of, lists_of, numbers_of, texts_of
+from verbeval_gui.data.later import later
+from verbeval_gui.data.parquet_arrays import (
+    codes_of,
+    digests_of,
+    flags_of,
+    frozen,
+    known_of,
+    lists_of,
+    numbers_of,
+    texts_of,
+)
 from verbeval_gui.data.vocabulary import LABELS
 
 # What a report does not hold: it follows from the rest under conventions.
 DERIVED: Final = frozenset({"tie", "right", "confidence_kind"})
 _CODED: Final = (*ORDERS, "pair_id", "context_token", "expected", "shown", "predicted")
-_SHARED: Final = ("prompt", "explanation", "source")
+_TEXTS: Final = ("id", "prompt", "explanation", "source")
+# Columns of which few values are different are taken as the file codes them; it names those of lists so.
+KEPT_CODED: Final = (*_CODED, "source", "candidates.list.element.form", "accepted.list.element", "tags.list.element")
 _DIGESTS: Final = ("text_hash", "probe_hash")
 
 
 class ArrowColumns(ItemColumns):
-    """The columns of all items of the Arrow tables that were added."""
+    """The columns of all items of the Arrow tables that were added; texts wait in them until they are looked at."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._waiting: dict[str, list[Any]] = defaultdict(list)
+
+    def texts(self, name: str) -> Texts:
+        """Return a column of texts, made when it is looked at."""
+        waiting = self._waiting[name]
+        return later(lambda: _texts_in(waiting))
+
+    def n_distinct(self, name: str) -> int:
+        """Return how many different texts a column has."""
+        import pyarrow as pa
+
+        return len(pa.chunked_array(self._waiting[name], pa.string()).unique())
 
     def add(self, table: Any) -> None:
         """Add the items of an Arrow table that holds each column in one piece."""
@@ -28,10 +57,8 @@ class ArrowColumns(ItemColumns):
         held = {name: _in_one(table.column(name)) for name in self.names}
         for name in (*_CODED, *(name for name in self.names if name.startswith("x."))):
             self._add_codes(name, held[name])
-        for name in _SHARED:
-            values, codes = codes_of(held[name])
-            self._parts[name].append(texts_column(values)[codes])
-        self._parts["id"].append(texts_column(texts_of(held["id"])))
+        for name in _TEXTS:
+            self._waiting[name].append(_sound(held[name]))
         for name in _DIGESTS:
             self._parts[name].append(digests_of(held[name]))
             self._parts[f"{name}.known"].append(known_of(held[name]))
@@ -79,6 +106,24 @@ class ArrowColumns(ItemColumns):
                 self.tokens.update((self._n + row, _decoded(texts[row])) for row in rows)
             else:
                 self.notes.update((self._n + row, texts[row]) for row in rows)
+
+
+def _sound(array: Any) -> Any:
+    """Return an Arrow array all of whose texts can be made later.
+
+    Raises:
+        ValueError: One is null, or is not UTF-8.
+    """
+    if array.null_count:
+        raise ValueError("a text is missing")
+    array.validate(full=True)
+    return array
+
+
+def _texts_in(arrays: list[Any]) -> Texts:
+    """Return the texts of Arrow arrays as one column; those that repeat are one object."""
+    parts = [texts_column(values)[codes] for values, codes in map(codes_of, arrays)]
+    return frozen(np.concatenate([texts_column([]), *parts]))
 
 
 def _in_one(column: Any) -> Any:

@@ -15,7 +15,7 @@ from verbeval_gui.data.files import read_end
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.item_report import report_of
 from verbeval_gui.data.parquet_batches import ItemBatches
-from verbeval_gui.data.parquet_tables import DERIVED, ArrowColumns
+from verbeval_gui.data.parquet_tables import DERIVED, KEPT_CODED, ArrowColumns
 from verbeval_gui.data.report import Provenance, Report
 from verbeval_gui.data.results_schema import ItemsFile
 from verbeval_gui.errors import VerbevalError
@@ -83,7 +83,7 @@ def read_items(path: Path, block: ItemsFile, provenance: Provenance) -> Report:
 
     try:
         columns = _columns(place)
-        if len(columns) != block.n or len(set(columns.texts("id"))) != block.n:
+        if len(columns) != block.n or columns.n_distinct("id") != block.n:
             raise _unreadable(path, block, mark("it holds other items"))
         return report_of(columns, provenance)
     except (pa.ArrowException, OSError, ValueError, LookupError, msgspec.MsgspecError) as error:
@@ -126,7 +126,7 @@ def _columns(path: Path) -> ArrowColumns:
     import pyarrow.parquet as pq
 
     columns = ArrowColumns()
-    with pq.ParquetFile(path) as file:
+    with pq.ParquetFile(path, read_dictionary=list(KEPT_CODED)) as file:
         wanted = [name for name in file.schema_arrow.names if name not in DERIVED]
         for group in range(file.num_row_groups):
             columns.add(file.read_row_group(group, columns=wanted))
