@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 
 from verbeval_gui.app.dialogs.differences_dialog import DifferencesDialog
 from verbeval_gui.app.exporting import Exporter
+from verbeval_gui.app.looker import Look
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.queue_desk import QueueDesk, checkpoints_in
-from verbeval_gui.app.recognition import Kind, recognised
+from verbeval_gui.app.recognition import Kind
 from verbeval_gui.app.session import Session
 from verbeval_gui.data.formats.lm_eval_files import is_samples_name
 from verbeval_gui.data.pairing import FLIP, FLIPS
@@ -74,12 +75,13 @@ class ComparisonDesk(QObject):
     def compare_with(self, path: Path) -> None:
         """Make a results file the baseline."""
         self._session.settings.last_folder = str(path.parent)
-        try:
-            _kind, meant = recognised(path)
-        except (VerbevalError, OSError) as error:
-            self._session.failed.emit(error)
-            return
-        self._session.compare_with(meant)
+        self._session.looker.after((path,), lambda: self._compare_with(self._session.looker.look(path)))
+
+    def _compare_with(self, found: Look) -> None:
+        if found.error is not None:
+            self._session.failed.emit(found.error)
+        else:
+            self._session.compare_with(found.meant)
 
     def score_baseline(self) -> None:
         """Ask which checkpoint to score on the same suite, to compare with."""
@@ -94,8 +96,11 @@ class ComparisonDesk(QObject):
     def take_paths(self, paths: list[str]) -> None:
         """Offer to compare dropped results, or to follow several of them as a series; open anything else."""
         files = list(map(Path, paths))
+        self._session.looker.after(files, lambda: self._take(paths, files))
+
+    def _take(self, paths: list[str], files: list[Path]) -> None:
         is_file = len(files) == 1 and not files[0].is_dir()
-        several, checkpoints = ((), ()) if is_file else (_several(files), checkpoints_in(files))
+        several, checkpoints = ((), ()) if is_file else (self._several(files), checkpoints_in(files))
         if len(files) > 1 and all(map(is_samples_name, files)):
             # The tasks of one run, each in a file of its own.
             self._open_paths(paths)
@@ -103,7 +108,7 @@ class ComparisonDesk(QObject):
             self._offer_scoring(checkpoints)
         elif len(several) > 1:
             self._offer_series(files, several)
-        elif len(files) == 1 and self._session.explorer.report is not None and _is_results(files[0]):
+        elif len(files) == 1 and self._session.explorer.report is not None and self._is_results(files[0]):
             self._offer_comparison(files[0])
         else:
             self._open_paths(paths)
@@ -229,24 +234,18 @@ class ComparisonDesk(QObject):
             self._window.messages.dismiss()
         answer()
 
+    def _several(self, paths: list[Path]) -> tuple[Path, ...]:
+        """Return the results files that several paths, or one folder, stand for; none where anything else is there."""
+        is_folder = len(paths) == 1 and paths[0].is_dir()
+        if not is_folder and not all(self._is_results(path) for path in paths):
+            return ()
+        if is_folder and (paths[0] / "results.json").exists():
+            return ()
+        try:
+            return results_files(paths)
+        except (VerbevalError, OSError):
+            return ()
 
-def _several(paths: list[Path]) -> tuple[Path, ...]:
-    """Return the results files that several paths, or one folder, stand for; none where anything else is among them."""
-    is_folder = len(paths) == 1 and paths[0].is_dir()
-    if not is_folder and not all(_is_results(path) for path in paths):
-        return ()
-    if is_folder and (paths[0] / "results.json").exists():
-        return ()
-    try:
-        return results_files(paths)
-    except (VerbevalError, OSError):
-        return ()
-
-
-def _is_results(path: Path) -> bool:
-    """Whether a path is a results file, or a folder that holds one."""
-    try:
-        kind, _ = recognised(path)
-    except (VerbevalError, OSError):
-        return False
-    return kind is Kind.RESULTS
+    def _is_results(self, path: Path) -> bool:
+        """Whether a path is a results file, or a folder that holds one."""
+        return self._session.looker.look(path).kind is Kind.RESULTS

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 
 from verbeval_gui.app.dialogs.mapping_dialog import MappingDialog
+from verbeval_gui.app.exported import Exported
 from verbeval_gui.app.i18n import filled, sentence_of
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.reading_text import ReadingText
 from verbeval_gui.app.reopening import Reopening
 from verbeval_gui.app.scoring_run import RunOutcome, RunProgress
 from verbeval_gui.app.session import Session
 from verbeval_gui.app.summaries import conventions_text, recent_row, stage_text
 from verbeval_gui.data.formats.lm_eval_files import is_samples_name
 from verbeval_gui.data.formats.own_tables import LIKE_BEFORE
-from verbeval_gui.data.formats.tables import open_table
+from verbeval_gui.data.formats.tables import Table
 from verbeval_gui.data.report import Note
 from verbeval_gui.data.run_notes import warnings_of
 from verbeval_gui.data.suite import probe_paths
@@ -53,6 +56,7 @@ class Desk(QObject):
         self._window = window
         self._session = session
         self._reopening = Reopening(session, self)
+        self._reading = ReadingText()
         self.before_leaving: list[Callable[[], bool]] = []
         self._answers: dict[str, Callable[[], None]] = {}
         window.messages.action_chosen.connect(lambda name: self._answers.pop(name, lambda: None)())
@@ -71,8 +75,14 @@ class Desk(QObject):
     def open_path(self, path: str) -> None:
         """Open a file or folder; of a file that was exported, what it was made from."""
         self._session.settings.last_folder = str(Path(path).parent)
-        if not self._reopening.opens(Path(path)):
-            self._session.open_path(Path(path))
+        looker, meant = self._session.looker, Path(path)
+        looker.after((meant,), lambda: self._open(meant, looker.look(meant).exported))
+
+    def _open(self, path: Path, exported: Exported | None) -> None:
+        if exported is not None:
+            self._reopening.open(exported)
+        else:
+            self._session.open_path(path)
 
     def open_paths(self, paths: list[str]) -> None:
         """Open what was dropped: one file, probe files together, or the folder that several tasks' samples lie in."""
@@ -110,18 +120,13 @@ class Desk(QObject):
             (translate("Desk", "The demo's probes"), lambda: self._session.read(results, resource_path("demo"))),
         )
 
-    def ask_mapping(self, path: Path) -> None:
+    def ask_mapping(self, table: Table) -> None:
         """Ask what the columns of a table hold, and open it so."""
-        try:
-            table = open_table(path)
-        except VerbevalError as error:
-            self.show_error(error)
-            return
         dialog = MappingDialog(self._window.look, table, self._window)
         mapping = dialog.mapping if dialog.exec() == QDialog.DialogCode.Accepted else None
         dialog.deleteLater()
         if mapping is not None:
-            self._session.read(path, mapping=mapping)
+            self._session.read(table.path, mapping=mapping)
 
     def save(self) -> None:
         """Ask for a place, and write the open report there."""
@@ -191,7 +196,8 @@ class Desk(QObject):
     def show_busy(self) -> None:
         """Enable what can be done while something goes on."""
         is_running = self._session.is_running
-        self._window.actions_.cancel.setEnabled(is_running or self._session.reading.is_running)
+        is_reading = self._session.reading.is_running or self._session.looker.jobs.is_running
+        self._window.actions_.cancel.setEnabled(is_running or is_reading)
         self._window.actions_.score.setEnabled(not is_running)
         self._window.actions_.demo.setEnabled(not is_running)
         self._window.actions_.resume.setEnabled(bool(self._session.interrupted()))
@@ -205,14 +211,19 @@ class Desk(QObject):
             self._say(Level.INFO, text)
             return
         path = Path(report.provenance.source)
-        self._offer(Level.INFO, text, (translate("Desk", "What its columns hold…"), lambda: self.ask_mapping(path)))
+        ask = partial(self._session.looker.open_table, path, self.ask_mapping)
+        self._offer(Level.INFO, text, (translate("Desk", "What its columns hold…"), ask))
 
     def show_reading(self, progress: tuple[int, int]) -> None:
         """Say how far a file is read, unless the line says how far a run is."""
-        done, whole = progress
         if not self._session.is_running:
-            share = "" if not whole else f" {100 * done // whole} %"
-            self._window.progress.show_stage(translate("Desk", "Reading…") + share)
+            self._window.progress.show_stage(self._reading.of(*progress))
+
+    def show_looking(self) -> None:
+        """Say that a file is being opened, as soon as somebody waits for it."""
+        text = self._reading.begin()
+        if not self._session.is_running:
+            self._window.progress.show_stage(text)
 
     def show_writing(self, sentence: str) -> None:
         """Say that something is being written, unless the line says how far a run is."""

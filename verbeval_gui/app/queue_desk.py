@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog
 
 from verbeval_gui.app.dialogs.queue_dialog import QueueDialog
 from verbeval_gui.app.main_window import MainWindow
-from verbeval_gui.app.recognition import Kind, recognised
+from verbeval_gui.app.recognition import Kind, may_be_checkpoint, recognised
 from verbeval_gui.app.scoring_run import RunProgress
 from verbeval_gui.app.session import Session
 from verbeval_gui.data.series_files import natural
@@ -127,7 +127,7 @@ def checkpoints_in(paths: Sequence[Path]) -> tuple[Path, ...]:
 
 def _checkpoint(path: Path) -> Path | None:
     try:
-        kind, meant = recognised(path)
+        kind, meant = recognised(path) if may_be_checkpoint(path) else (None, path)
     except (VerbevalError, OSError):
         return None
     return meant if kind is Kind.CHECKPOINT else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from pathlib import Path
 from typing import Final
@@ -46,9 +47,22 @@ def recognised(path: Path) -> tuple[Kind, Path]:
     return _folder(path) if path.is_dir() else _file(path)
 
 
+def is_checkpoint(names: Iterable[str]) -> bool:
+    """Whether a folder with such names in it is one of a checkpoint."""
+    return any(name == "config.json" or name.endswith((".safetensors", ".gguf")) for name in names)
+
+
+def may_be_checkpoint(path: Path) -> bool:
+    """Whether a look at names alone leaves that a path is a checkpoint."""
+    if not path.is_dir():
+        return path.suffix.lower() in (".gguf", ".safetensors") or path.name.startswith("pytorch_model")
+    names = {entry.name for entry in path.iterdir()}
+    return is_checkpoint(names) or "manifest.json" in names
+
+
 def _folder(path: Path) -> tuple[Kind, Path]:
     names = {entry.name for entry in path.iterdir()}
-    if "config.json" in names or any(name.endswith((".safetensors", ".gguf")) for name in names):
+    if is_checkpoint(names):
         return Kind.CHECKPOINT, path
     if is_own(path):
         return Kind.RESULTS, path / "results.json"

@@ -33,11 +33,8 @@ class Reopening(QObject):
         session.reading.started.connect(self._on_started)
         session.reading.succeeded.connect(self._on_read)
 
-    def opens(self, path: Path) -> bool:
-        """Open the report behind a file in the background; False, and nothing done, for a file that is none of ours."""
-        exported = Exported.read(path)
-        if exported is None:
-            return False
+    def open(self, exported: Exported) -> None:
+        """Open the report behind an exported file in the background."""
         known = [Path(recent.path) for recent in self._session.settings.recent if recent.kind == "results"]
         kept = sorted(self._session.runs_folder.glob("*.results.json"))
         self._wanted = exported
@@ -46,7 +43,6 @@ class Reopening(QObject):
             return read_frame(exported.results([*known, *kept]), None, reporter)
 
         self._session.reading.start(_JOB, read)
-        return True
 
     def _on_started(self, name: str) -> None:
         """Forget what was wanted when something else is read instead."""

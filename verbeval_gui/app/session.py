@@ -15,8 +15,9 @@ from verbeval_gui.app.curation.store import CurationStore
 from verbeval_gui.app.exploration import ExplorationStore
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.jobs import JobRunner
+from verbeval_gui.app.looker import Look, Looker
 from verbeval_gui.app.places import Place, Places
-from verbeval_gui.app.recognition import Kind, recognised
+from verbeval_gui.app.recognition import Kind
 from verbeval_gui.app.report_reading import read_beside, read_frame
 from verbeval_gui.app.run_files import RunFiles, interrupted_runs
 from verbeval_gui.app.score_queue import ScoreQueue
@@ -51,7 +52,7 @@ class Session(QObject):
     Signals:
         failed: Something did not work. Carries the exception; the report that was open stays.
         probes_needed: A results file needs the probes it answers. Carries its path.
-        mapping_wanted: A table was opened: ask what its columns hold. Carries its path.
+        mapping_wanted: A table was opened: ask what its columns hold. Carries the table.
         taken_for: A file of another tool was read. Carries the note of what it was taken for.
         request_wanted: A checkpoint or probe file was opened: ask what to score. Carries checkpoint and suite paths.
         run_progressed: Carries a `RunProgress`.
@@ -84,6 +85,7 @@ class Session(QObject):
         self.curation.reviews_changed.connect(lambda: self.explorer.rejoin(self.curation.joined()))
         self.editor = EditorSession(settings, self.explorer, self)
         self.editor.checks.failed.connect(self.failed)
+        self.looker = Looker(self)
         self.reading = JobRunner(self)
         self.running = JobRunner(self)
         self.comparing = JobRunner(self)
@@ -92,8 +94,7 @@ class Session(QObject):
         self.queue = ScoreQueue(self, self)
         self.run_ended.connect(self.queue.heard)
         self.running.cancelled.connect(self.queue.stopped)
-        self._follows_run = False
-        self._scores_baseline = False
+        self._follows_run = self._scores_baseline = False
         self._compared_then: Path | None = None
         self._path_read = Path()
         self._probes_read: Path | None = None
@@ -113,7 +114,7 @@ class Session(QObject):
         self.comparing.failed.connect(self.failed)
         self.series.failed.connect(self.failed)
         self.series.opened.connect(self._stop_following)
-        for runner in (self.reading, self.running, self.comparing):
+        for runner in (self.looker.jobs, self.reading, self.running, self.comparing):
             runner.started.connect(lambda _name: self.busy_changed.emit())
             runner.finished.connect(self.busy_changed)
 
@@ -138,19 +139,19 @@ class Session(QObject):
 
     def open_path(self, path: Path) -> None:
         """Open a file or folder, whatever it is."""
-        try:
-            kind, meant = recognised(path)
-        except (VerbevalError, OSError) as error:
-            self.failed.emit(error)
-            return
-        if kind is Kind.RESULTS:
-            self.read(meant)
-        elif kind is Kind.TABLE:
-            self.mapping_wanted.emit(meant)
-        elif kind is Kind.CHECKPOINT:
-            self.request_wanted.emit(meant, ())
+        self.looker.after((path,), lambda: self._open(self.looker.look(path)))
+
+    def _open(self, found: Look) -> None:
+        """Do with a path what its kind asks for."""
+        if found.error is not None:
+            self.failed.emit(found.error)
+        elif found.table is not None:
+            self.mapping_wanted.emit(found.table)
+        elif found.kind is Kind.RESULTS:
+            self.read(found.meant)
         else:
-            self.request_wanted.emit(None, (meant,))
+            is_checkpoint = found.kind is Kind.CHECKPOINT
+            self.request_wanted.emit(*((found.meant, ()) if is_checkpoint else (None, (found.meant,))))
 
     def read(self, path: Path, probes: Path | None = None, mapping: TableMapping | None = None) -> None:
         """Read a results file in the background, or a table whose columns a mapping tells."""
@@ -197,7 +198,7 @@ class Session(QObject):
 
     def cancel(self) -> None:
         """Stop the run, what is done is kept; or else the reading of a file."""
-        (self.running if self.is_running else self.reading).cancel()
+        next((one for one in (self.running, self.looker.jobs) if one.is_running), self.reading).cancel()
 
     def forget_run(self, request: ScoreRequest) -> None:
         """Do away with an interrupted run."""
@@ -223,11 +224,11 @@ class Session(QObject):
     def close(self) -> None:
         """End all background work; an unfinished run can be taken up later."""
         self.running.cancel()
-        self.reading.close()
-        self.comparing.close()
-        self.series.close()
+        for part in (self.looker, self.reading, self.comparing, self.series):
+            part.close()
         self.writing.close(_WRITING_SECONDS)
         self.running.close()
+        self.queue.close()
         self._crew.close()
         self.editor.close()
         self.curation.close()

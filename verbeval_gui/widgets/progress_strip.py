@@ -170,11 +170,12 @@ def progress_text(progress: Progress, style: Style) -> str:
         rate = style.number(progress.rate_per_s, 0 if progress.rate_per_s >= 10 else 1)
         parts.append(translate("Progress", "{rate} a second").format(rate=rate))
     if progress.seconds_left is not None:
-        parts.append(_left(progress.seconds_left))
+        parts.append(left_text(progress.seconds_left))
     return " · ".join(parts)
 
 
-def _left(seconds: float) -> str:
+def left_text(seconds: float) -> str:
+    """Return how long something will still take."""
     whole = math.ceil(seconds)
     if whole < 120:
         return translate("Progress", "{n} s left").format(n=whole)
