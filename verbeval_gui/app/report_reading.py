@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from verbeval_gui.app.column_keeping import keep_soon
 from verbeval_gui.app.comparison import nothing_shared
 from verbeval_gui.app.jobs import Reporter
 from verbeval_gui.data.alignment import Compared
@@ -33,6 +34,7 @@ def read_frame(path: Path, probes: Path | None, reporter: Reporter, mapping: Tab
     notes = (*provenance.notes, *check_blocks(found))
     frame = Frame(found.report.having(provenance=replace(provenance, notes=notes)), found.conventions)
     prepare(frame)
+    keep_soon(found)
     return frame
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from hashlib import sha256
-from itertools import compress, pairwise
+from itertools import compress, islice, pairwise
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -17,6 +17,8 @@ from verbeval_gui.data.later import later
 from verbeval_gui.data.report import Report
 
 N_BYTES: Final = 32
+# Few enough that no other thread waits long.
+_AT_ONCE: Final = 1024
 Digests: TypeAlias = NDArray[np.uint8]
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -43,11 +45,15 @@ class ProbeKeys:
 
     @cached_property
     def _digests(self) -> tuple[Digests, Digests]:
-        asked, golds = map(list, zip(*self._said(), strict=True)) if len(self._report) else ([], [])
-        lines = _lines(asked)
-        pairs = zip(lines, _lines(golds), strict=True)
-        texts = [sha256(line).digest() for line in lines]
-        return _bytes(texts), _bytes([sha256(line[:-1] + b"," + gold[1:]).digest() for line, gold in pairs])
+        texts: list[bytes] = []
+        probes: list[bytes] = []
+        said = self._said()
+        while group := list(islice(said, _AT_ONCE)):
+            lines = _ENCODER.encode_lines([asked for asked, _ in group]).splitlines()
+            golds = _ENCODER.encode_lines([gold for _, gold in group]).splitlines()
+            texts += [sha256(line).digest() for line in lines]
+            probes += [sha256(line[:-1] + b"," + gold[1:]).digest() for line, gold in zip(lines, golds, strict=True)]
+        return _bytes(texts), _bytes(probes)
 
     def _said(self) -> Iterator[tuple[tuple[Any, ...], tuple[Any, ...]]]:
         """Yield what is asked, and the gold, of each probe; what was answered in an open row is no part of them."""
@@ -87,7 +93,3 @@ def digest_texts(digests: Digests, is_known: Bools | None = None) -> Texts:
 
 def _bytes(digests: Sequence[bytes]) -> Digests:
     return np.frombuffer(b"".join(digests), np.uint8).reshape(-1, N_BYTES)
-
-
-def _lines(values: Sequence[Any]) -> list[bytes]:
-    return _ENCODER.encode_lines(values).splitlines()

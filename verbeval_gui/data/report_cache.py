@@ -158,16 +158,26 @@ def _make_room(folder: Path, n_bytes: int, but: Path) -> None:
     """
     if n_bytes > MOST_BYTES or shutil.disk_usage(folder).free < n_bytes + _LEFT_FREE:
         raise OSError("no room")
-    for part in folder.glob(f"*{_PART}"):
-        if part.stat().st_mtime < time.time() - _FORGOTTEN_S:
+    for changed, _, part in _files(folder, _PART):
+        if changed < time.time() - _FORGOTTEN_S:
             _remove(part)
-    found = [(one.stat().st_mtime, one.stat().st_size, one) for one in folder.glob(f"*{_ENDING}") if one != but]
-    used = n_bytes + sum(size for _, size, _ in found)
+    found = [(used, size, one) for used, size, one in _files(folder, _ENDING) if one != but]
+    n_held = n_bytes + sum(size for _, size, _ in found)
     for _, size, one in sorted(found):
-        if used <= MOST_BYTES:
+        if n_held <= MOST_BYTES:
             break
         _remove(one)
-        used -= size
+        n_held -= size
+
+
+def _files(folder: Path, ending: str) -> list[tuple[float, int, Path]]:
+    """Return the files with an ending, each with its time and its size; those that another program removes are not."""
+    found = []
+    for path in folder.glob(f"*{ending}"):
+        with suppress(OSError):
+            known = path.stat()
+            found.append((known.st_mtime, known.st_size, path))
+    return found
 
 
 def _place(path: Path) -> Path:

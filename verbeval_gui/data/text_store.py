@@ -1,9 +1,12 @@
-"""Texts as arrays of bytes and numbers, which become texts when they are looked at."""
+"""Texts as arrays of bytes and numbers, which become texts when they are looked at.
+
+They are stored some thousands at a time, so that no other thread waits long.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
@@ -17,7 +20,7 @@ from verbeval_gui.data.parquet_arrays import frozen
 from verbeval_gui.data.probe_keys import N_BYTES, digest_texts
 
 Arrays = Mapping[str, NDArray[Any]]
-_AT_ONCE: Final = 65536
+_AT_ONCE: Final = 16384
 _FEW: Final = 4
 _HEX: Final = re.compile("[0-9a-f]*")
 _ERRORS: Final = "surrogatepass"
@@ -25,10 +28,12 @@ _ERRORS: Final = "surrogatepass"
 
 def stored_texts(name: str, texts: Sequence[str]) -> dict[str, NDArray[Any]]:
     """Return texts as arrays whose names begin with `name`; those that repeat a lot are held once."""
-    values = list(dict.fromkeys(texts))
-    if len(values) * _FEW > len(texts):
-        return stored_values(name, texts)
-    return stored_values(name, values) | {f"{name}.codes": Coding().codes(texts, len(texts))}
+    coding, codes = Coding(), []
+    for group in _groups(texts):
+        codes.append(coding.codes(group, len(group)))
+        if len(coding) * _FEW > len(texts):
+            return stored_values(name, texts)
+    return stored_values(name, coding.values_in_order) | {f"{name}.codes": _joined(codes, np.int32)}
 
 
 def texts_in(arrays: Arrays, name: str) -> Texts:
@@ -38,10 +43,13 @@ def texts_in(arrays: Arrays, name: str) -> Texts:
 
 def stored_keys(name: str, keys: Sequence[str]) -> dict[str, NDArray[Any]]:
     """Return SHA-256 sums in hexadecimal as arrays whose names begin with `name`, in half the room; other texts too."""
-    joined = "".join(keys)
-    if set(map(len, keys)) == {2 * N_BYTES} and _HEX.fullmatch(joined) is not None:
-        return {f"{name}.digests": np.frombuffer(bytes.fromhex(joined), np.uint8).reshape(-1, N_BYTES)}
-    return stored_texts(name, keys)
+    parts = []
+    for group in _groups(keys):
+        joined = "".join(group)
+        if set(map(len, group)) != {2 * N_BYTES} or _HEX.fullmatch(joined) is None:
+            return stored_texts(name, keys)
+        parts.append(np.frombuffer(bytes.fromhex(joined), np.uint8))
+    return {f"{name}.digests": _joined(parts, np.uint8).reshape(-1, N_BYTES)}
 
 
 def keys_in(arrays: Arrays, name: str) -> Texts:
@@ -77,15 +85,21 @@ def values_in(arrays: Arrays, name: str) -> tuple[str, ...]:
 
 
 def stored_values(name: str, texts: Sequence[str]) -> dict[str, NDArray[Any]]:
-    """Return texts as bytes, and where each begins, in characters.
-
-    A group at a time, so that no other thread waits long.
-    """
-    lengths = np.fromiter(map(len, texts), np.int64, len(texts))
-    parts = ["".join(texts[at : at + _AT_ONCE]).encode(errors=_ERRORS) for at in range(0, len(texts), _AT_ONCE)]
+    """Return texts as bytes, and where each begins, in characters."""
+    lengths = [np.fromiter(map(len, group), np.int64, len(group)) for group in _groups(texts)]
+    parts = [np.frombuffer("".join(group).encode(errors=_ERRORS), np.uint8) for group in _groups(texts)]
     offsets = np.zeros(len(texts) + 1, np.int64)
-    np.cumsum(lengths, out=offsets[1:])
-    return {f"{name}.text": np.frombuffer(b"".join(parts), np.uint8), f"{name}.offsets": offsets}
+    np.cumsum(_joined(lengths, np.int64), out=offsets[1:])
+    return {f"{name}.text": _joined(parts, np.uint8), f"{name}.offsets": offsets}
+
+
+def _groups(texts: Sequence[str]) -> Iterator[Sequence[str]]:
+    for at in range(0, len(texts), _AT_ONCE):
+        yield texts[at : at + _AT_ONCE]
+
+
+def _joined(parts: Sequence[NDArray[Any]], dtype: type[np.generic]) -> NDArray[Any]:
+    return np.concatenate([np.empty(0, dtype), *parts])
 
 
 def _column(arrays: Arrays, name: str) -> Texts:
