@@ -22,6 +22,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from big_reports import big_report
 from explorer_scale import Painted, Times, timed
 from helpers.desk import click_mark, mark_of, open_window
+from PySide6.QtCore import QEventLoop
 from PySide6.QtWidgets import QApplication
 
 from verbeval_gui.app.application import Application, make_application
@@ -57,8 +58,12 @@ def measure(qt: QApplication, n: int, times: Times) -> None:
         explorer.exploration.select(Selection())
         with timed(times, "in the background: tests"):
             comparison(compared.frame, compared.baseline, Selection())
-        with timed(times, "window: swap"):
+        turned: list[None] = []
+        application.session.baselines.baseline_changed.connect(lambda: turned.append(None))
+        with timed(times, "window: swap, from the key to the paint"):
             application.session.swap_baseline()
+            while not turned:
+                QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
             QApplication.processEvents()
 
 

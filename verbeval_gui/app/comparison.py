@@ -8,9 +8,10 @@ from functools import partial
 from typing import Final, TypeVar
 
 import numpy as np
-from PySide6.QtCore import QObject, QSignalBlocker, Signal
+from PySide6.QtCore import QObject, QSignalBlocker, QTimer, Signal
 
 from verbeval_gui.app.explorer import Explorer
+from verbeval_gui.app.jobs import JobRunner
 from verbeval_gui.data.alignment import Compared
 from verbeval_gui.data.columns import Codes, Floats, MultiCodes
 from verbeval_gui.data.conventions import Conventions
@@ -19,9 +20,11 @@ from verbeval_gui.data.pairing import BASELINE_KIND, BASELINE_PREDICTED, BASELIN
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.selection import BASELINE_CONFIDENCE, NUMERIC, SCOPES, Selection
 from verbeval_gui.errors import VerbevalError
+from verbeval_gui.slices.preparation import prepare, prepare_beside
 from verbeval_gui.words import mark
 
 Column = TypeVar("Column")
+MANY: Final = 50_000
 DIMENSIONS: Final = (FLIP, BASELINE_PREDICTED, BASELINE_VERDICT, BASELINE_KIND, BASELINE_CONFIDENCE)
 
 
@@ -48,10 +51,12 @@ class BaselineStore(QObject):
     Signals:
         baseline_changed: There is another baseline, or none.
         lost: The report that was opened shares no probe with the baseline, which is gone. Carries its name.
+        swapping: The two reports are about to change places, which takes a while; or that is over. Carries which.
     """
 
     baseline_changed = Signal()
     lost = Signal(str)
+    swapping = Signal(bool)
 
     def __init__(self, explorer: Explorer, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -60,6 +65,10 @@ class BaselineStore(QObject):
         self._closed: Baseline | None = None
         self._compared: Compared | None = None
         self._held = (Selection(), Selection())
+        self._jobs = JobRunner(self)
+        self._jobs.succeeded.connect(self._on_turned)
+        self._jobs.finished.connect(self._on_turning_ended)
+        self.destroyed.connect(self._jobs.end)
         explorer.report_changed.connect(self._on_report_changed)
 
     @property
@@ -127,12 +136,43 @@ class BaselineStore(QObject):
         self._become(Baseline(report, usual))
 
     def swap(self) -> None:
-        """Exchange the baseline and the open report; selection and conventions stay."""
+        """Exchange the baseline and the open report; selection and conventions stay.
+
+        Of many probes, the other side is worked out in the background first.
+        """
+        frame, baseline = self._explorer.frame, self._baseline
+        if frame is None or baseline is None or self._jobs.is_running:
+            return
+        if len(frame) <= MANY:
+            self._exchange(None)
+            return
+        was, now, conventions, verbs = baseline.report, frame.report, frame.conventions, frame.verbs
+        self._jobs.start("swap", lambda _reporter: turned(Frame(was, conventions, verbs), now))
+        self.swapping.emit(self._jobs.is_running)
+
+    def _on_turned(self, found: Compared) -> None:
+        """Exchange the two, unless one of them is another by now; under other conventions, begin again."""
+        frame, baseline = self._explorer.frame, self._baseline
+        if frame is None or baseline is None:
+            return
+        if (frame.report, baseline.report) != (found.baseline.report, found.frame.report):
+            return
+        if frame.conventions == found.frame.conventions:
+            self._exchange(found)
+        else:
+            QTimer.singleShot(0, self, self.swap)
+
+    def _on_turning_ended(self) -> None:
+        self.swapping.emit(self._jobs.is_running)
+
+    def _exchange(self, prepared: Compared | None) -> None:
         report, baseline = self._explorer.report, self._baseline
         if report is None or baseline is None:
             return
         self._baseline = Baseline(report, self._explorer.usual)
-        self._explorer.open_report(baseline.report, baseline.usual)
+        self._compared = prepared or self._compared
+        frame = None if prepared is None else prepared.frame
+        self._explorer.open_report(baseline.report, baseline.usual, frame)
         self.baseline_changed.emit()
 
     def toggle(self) -> None:
@@ -192,6 +232,14 @@ class _Maker:
             pairing = pair(frame, baseline)
             return np.where(pairing.was_calibrated, pairing.was_confidence, np.nan)
         return flip_columns(baseline)[self._name](frame)
+
+
+def turned(frame: Frame, report: Report) -> Compared:
+    """Return a frame beside a report, ready to be shown; for a background thread."""
+    compared = Compared.of(frame, report)
+    prepare(frame)
+    prepare_beside(compared)
+    return compared
 
 
 def without_baseline(selection: Selection) -> Selection:

@@ -46,7 +46,7 @@ class ComparisonPresenter(QObject):
         self._slicing = slicing
         self._jobs = JobRunner(self)
         self._jobs.succeeded.connect(self._show_comparison)
-        window.destroyed.connect(self._jobs.close)
+        window.destroyed.connect(self._jobs.end)
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._compare)
         self._points = QTimer(self, singleShot=True, interval=_REST_MS)
@@ -68,6 +68,15 @@ class ComparisonPresenter(QObject):
             order = BarOrder.WORST_FIRST if is_change else shown.order
             matrix = LABELS if is_of_baseline else shown.matrix
             self._explorer.show(replace(shown, matrix=matrix, order=order))
+
+    def show_swapping(self, is_swapping: bool) -> None:
+        """Say in the status line that the two reports are about to change places; what is shown stays until then."""
+        self._window.actions_.swap.setEnabled(not is_swapping and self._baselines.report is not None)
+        self._window.baseline_keys.swap.setEnabled(not is_swapping)
+        if is_swapping:
+            self._window.show_finding(QCoreApplication.translate("Compare", "Swapping the two reports…"))
+        else:
+            self.show_figures()
 
     def show_figures(self) -> None:
         """Show the frame beside the baseline under the selection."""

@@ -115,14 +115,20 @@ class Explorer(QObject):
         """Row of the probe that is looked at; -1 for none."""
         return self._current
 
-    def open_report(self, report: Report | None, usual: Conventions | None = None) -> None:
+    def open_report(
+        self, report: Report | None, usual: Conventions | None = None, prepared: Frame | None = None
+    ) -> None:
         """Show a report; the selection and the current probe survive where the new report still has them.
 
         Args:
             report: The report; None for none.
             usual: The conventions that its file follows; those of before where not given.
+            prepared: The report under the current conventions, where that was worked out already.
         """
         self.usual = usual or self.usual
+        if prepared is not None:
+            self._open(prepared.with_joined(self._joined))
+            return
         self._open(None if report is None else self._framed(report, self.exploration.now.conventions))
 
     def open_frame(self, frame: Frame) -> None:

@@ -130,6 +130,10 @@ class JobRunner(QObject):
             self._thread.join(timeout_s)
             self._thread = None
 
+    def end(self) -> None:
+        """Close at once what is going on: whatever it was for is gone."""
+        self.close()
+
     def _on_said(self, number: int, kind: str, value: object) -> None:
         if number != self._number:
             return

@@ -53,7 +53,7 @@ class AlignedFrame(Frame):
     def beside(self, frame: Frame) -> AlignedFrame:
         """Return the same beside a frame whose joined columns are others; what is worked out is kept."""
         other = AlignedFrame(frame, self.report)
-        gone = {"_first", "_kept"}
+        gone = {"_first"} if not self._first.joined else {"_first", "_kept"}
         other.__dict__.update({name: value for name, value in self.__dict__.items() if name not in gone})
         return other
 

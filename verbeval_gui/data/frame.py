@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property, reduce
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias, TypeVar
@@ -44,6 +44,7 @@ Kept = TypeVar("Kept")
 JoinedMaker: TypeAlias = Callable[["Frame"], "Codes | MultiCodes | Floats"]
 _NOTHING_JOINED: Final[Mapping[str, JoinedMaker]] = MappingProxyType({})
 _RESULTS_KEPT: Final = 96
+_OF_JOINED: Final = frozenset({"facet", "selection", "number"})
 _OF_ANSWERS: Final = frozenset(
     {"verdicts", "everything", "right", "wrong", "by_rule", "calibrated", "scored", "by_chance"}
 )
@@ -56,8 +57,7 @@ class Frame:
         report: The answers.
         conventions: How they are read.
         verbs: The table of forms that form kinds come from.
-        joined: Columns from beside the report (what people said of its probes, another report's answers) by name; each
-            is made from the frame when first asked for.
+        joined: Columns from beside the report, such as reviews, by name; each is made when first asked for.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class Frame:
         self.conventions = conventions
         self.verbs = verbs or VerbTable.load()
         self._columns: dict[str, Codes | MultiCodes] = {}
-        self._kept: OrderedDict[Hashable, Any] = OrderedDict()
+        self._kept: OrderedDict[tuple[Any, ...], Any] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self.report)
@@ -80,6 +80,8 @@ class Frame:
     def with_joined(self, joined: Mapping[str, JoinedMaker]) -> Frame:
         """Return the same answers beside other joined columns; what only answers decide is not worked out again."""
         other = Frame(self.report, self.conventions, self.verbs, joined)
+        if not self.joined:
+            other._kept.update((key, kept) for key, kept in self._kept.items() if key[0] not in _OF_JOINED)
         return self._handing_on(other, {*self.joined, *joined})
 
     def under(self, conventions: Conventions) -> Frame:
@@ -141,7 +143,7 @@ class Frame:
         found = maker(self) if (maker := self.joined.get(name)) is not None else None
         return found if isinstance(found, np.ndarray) else np.full(len(self), np.nan)
 
-    def kept(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
+    def kept(self, key: tuple[Any, ...], make: Callable[[], Kept]) -> Kept:
         """Return what `make` returned for `key`; the results asked for last are kept.
 
         Args:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from verbeval_gui.data.alignment import Compared
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.pairing import flip_columns
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.slices.bars import adversarial, bars, slice_dimensions
 from verbeval_gui.slices.items import Tab, items
@@ -11,6 +13,13 @@ from verbeval_gui.slices.overview import overview
 from verbeval_gui.slices.reliability import reliability
 
 _TEXT_COLUMNS = ("expected", "predicted", "expected_kind", "predicted_kind")
+
+
+def prepare_beside(compared: Compared) -> None:
+    """Compute what a frame and its baseline show beside each other, and the columns that join the frame."""
+    prepare(compared.aligned)
+    for make in flip_columns(compared.baseline).values():
+        make(compared.frame)
 
 
 def prepare(frame: Frame) -> None:
