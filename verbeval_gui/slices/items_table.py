@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from typing import Any
 
-from verbeval_gui.data.columns import Ints
+from verbeval_gui.data.columns import Codes, Ints
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.pairing import BASELINE_PREDICTED, BASELINE_VERDICT, FLIP
 from verbeval_gui.slices.tables import Table
@@ -16,6 +16,7 @@ ITEM_COLUMNS = (
     "prompt", "candidates", "expected", "predicted", "right", "confidence", "tie", "prefix_trap", "pair_id",
 )  # fmt: skip
 
+_GROUP = 4096
 _OF_BASELINE = (FLIP, BASELINE_PREDICTED, BASELINE_VERDICT)
 
 
@@ -36,33 +37,49 @@ def item_records(frame: Frame, rows: Ints) -> Iterator[dict[str, Any]]:
     `candidates` is a list with `form` and `share` of each, None where there is no share; other values are texts,
     numbers, whether something is so, or None.
     """
-    for row in rows.tolist():
-        yield _item(frame, row)
+    names = item_columns(frame)
+    for start in range(0, len(rows), _GROUP):
+        columns = _columns(frame, rows[start : start + _GROUP])
+        nothing = [None] * len(columns["id"])
+        for values in zip(*(columns.get(name, nothing) for name in names), strict=True):
+            yield dict(zip(names, values, strict=True))
 
 
-def _item(frame: Frame, row: int) -> dict[str, Any]:
+def _columns(frame: Frame, rows: Ints) -> dict[str, list[Any]]:
+    """Return the values of some rows by name, for all columns that the report has."""
     report, verdicts = frame.report, frame.verdicts
-    named = {name: column.value(row) for name, column in report.dimensions.items()}
-    answers = {
-        "id": report.ids[row],
-        "prompt": report.prompts[row],
-        "candidates": _shares(frame, row),
-        "expected": frame.codes("expected").value(row),
-        "predicted": frame.codes("predicted").value(row),
-        "right": bool(verdicts.right[row]) if verdicts.counted[row] else None,
-        "confidence": _known(float(verdicts.confidence[row])),
-        "tie": bool(verdicts.tie[row]),
-        "prefix_trap": bool(report.prefix_trap[row]),
+    coded = {name: column for name, column in report.dimensions.items() if name in ITEM_COLUMNS}
+    coded |= {name: frame.codes(name) for name in ("expected", "predicted")}
+    coded |= {name: frame.codes(name) for name in _OF_BASELINE if name in frame.joined}
+    counted, right = verdicts.counted[rows].tolist(), verdicts.right[rows].tolist()
+    return {name: _values(column, rows) for name, column in coded.items()} | {
+        "id": report.ids[rows].tolist(),
+        "prompt": report.prompts[rows].tolist(),
+        "candidates": _shares(frame, rows),
+        "right": [is_right if is_counted else None for is_counted, is_right in zip(counted, right, strict=True)],
+        "confidence": list(map(_known, verdicts.confidence[rows].tolist())),
+        "tie": verdicts.tie[rows].tolist(),
+        "prefix_trap": report.prefix_trap[rows].tolist(),
     }
-    beside = {name: frame.codes(name).value(row) for name in _OF_BASELINE if name in frame.joined}
-    return {name: (named | answers | beside).get(name) for name in item_columns(frame)}
 
 
-def _shares(frame: Frame, row: int) -> list[dict[str, Any]]:
-    start, stop = frame.report.candidates.offsets[row : row + 2]
-    shares = frame.verdicts.shares[start:stop].tolist()
-    forms = frame.report.candidates.forms[start:stop]
-    return [{"form": form, "share": _known(share)} for form, share in zip(forms, shares, strict=True)]
+def _values(column: Codes, rows: Ints) -> list[str | None]:
+    values = (*column.values, None)
+    return [values[code] for code in column.codes[rows].tolist()]
+
+
+def _shares(frame: Frame, rows: Ints) -> list[list[dict[str, Any]]]:
+    """Return the candidates of each of the rows with their shares."""
+    offsets = frame.report.candidates.offsets
+    bounds = zip(offsets[rows].tolist(), offsets[rows + 1].tolist(), strict=True)
+    shares, forms = frame.verdicts.shares, frame.report.candidates.forms
+    return [
+        [
+            {"form": form, "share": _known(share)}
+            for form, share in zip(forms[start:stop].tolist(), shares[start:stop].tolist(), strict=True)
+        ]
+        for start, stop in bounds
+    ]
 
 
 def _told(candidates: list[dict[str, Any]]) -> str:
