@@ -5,7 +5,7 @@ from __future__ import annotations
 import queue
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -87,6 +87,7 @@ class Shift:
         self._events: queue.SimpleQueue[Event] = queue.SimpleQueue()
         self._hands = [_Hand(member) for member in members]
         self._waiting: deque[Unit] = deque()
+        self._left = 0.0
         self._ready: Ready | None = None
         self._unit_deaths: Counter[tuple[str, int]] = Counter()
         self._is_cancelled = False
@@ -154,7 +155,7 @@ class Shift:
         hand.is_ready, hand.heard = True, time.monotonic()
         if self._ready is None:
             self._ready = ready
-            self._waiting.extend(ready.units)
+            self._take_back(ready.units)
             yield ready
             if self._size is not None:
                 self._size.begin(hand.heard)
@@ -171,7 +172,7 @@ class Shift:
             return
         if size.done(done.unit.cost, now):
             yield from self._settled(size)
-        elif size.wants_others(sum(unit.cost for unit in self._waiting), now):
+        elif size.wants_others(self._left, now):
             self._call_others()
 
     def _settled(self, size: CrewSize) -> Iterator[Reply]:
@@ -192,25 +193,33 @@ class Shift:
 
     def _dismiss(self, hand: _Hand) -> None:
         hand.is_over = True
-        self._waiting.extendleft(reversed(hand.units))
+        self._take_back(hand.units)
         hand.units.clear()
         hand.member.end()
+
+    def _take_back(self, units: Iterable[Unit]) -> None:
+        """Put units before those that wait, in their order."""
+        found = list(units)
+        self._waiting.extendleft(reversed(found))
+        self._left += sum(unit.cost for unit in found)
 
     def _lost(self, hand: _Hand, error: VerbevalError) -> Iterator[Reply]:
         """Go on without a member, or with it once more."""
         if hand.is_over or self._is_cancelled or self._is_done:
             hand.is_over = True
             return
+        is_dead = isinstance(error, ProcessDiedError)
+        if self._ready is None and not is_dead:
+            raise error
         units = list(hand.units)
         if units:
             self._unit_deaths[units[0].kind, units[0].number] += 1
         is_units_fault = bool(units) and self._unit_deaths[units[0].kind, units[0].number] > 1
-        self._waiting.extendleft(reversed(units))
+        self._take_back(units)
         hand.units.clear()
         hand.is_ready = False
         hand.n_deaths += 1
         reason = str(error.fields.get("reason", "")) or str(error)
-        is_dead = isinstance(error, ProcessDiedError)
         if is_dead and hand.n_deaths == 1 and not is_units_fault:
             self._begin(hand)
             yield Noted(RESTARTED_NOTE, {"reason": reason}, stays=False)
@@ -237,6 +246,7 @@ class Shift:
             share = 1 + len(self._waiting) // (2 * len(working))
             while self._waiting and len(hand.units) < min(ahead, share):
                 hand.units.append(self._waiting.popleft())
+                self._left -= hand.units[-1].cost
                 hand.member.take(hand.units[-1])
         if not self._waiting and not self._is_done and not any(hand.units for hand in alive):
             self._is_done = True
