@@ -9,6 +9,8 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
+from verbeval_gui.data.formats.mapping import TableMapping
+from verbeval_gui.figures.matrix_words import class_name
 from verbeval_gui.slices.detail import detail
 from verbeval_gui.widgets.message_bar import Level
 
@@ -140,3 +142,39 @@ def test_reading_a_long_file_shows_how_far_it_is_and_can_be_cancelled(qtbot, des
 def test_a_field_of_the_file_comes_before_the_number_of_candidates(qtbot, desk):
     dropped(qtbot, desk, SAMPLES / "lm_eval_tasks")
     assert desk.session.explorer.shown.dimension == "x.task"
+
+
+def labelled(folder, n_labels=40, n=400):
+    """Write a table of answers that are labels of its own, every fifth of which is taken for the next."""
+    rows = [(f"intent{i % n_labels:02}", f"intent{(i + (i % 5 == 0)) % n_labels:02}") for i in range(n)]
+    path = folder / "intents.csv"
+    lines = [f"{i},{true},{said}\n" for i, (true, said) in enumerate(rows)]
+    path.write_text("id,expected,predicted\n" + "".join(lines), "utf-8")
+    return path, rows
+
+
+def test_labels_of_the_files_own_make_a_matrix_whose_cells_pick_their_rows(qtbot, desk, tmp_path):
+    path, rows = labelled(tmp_path)
+    with qtbot.waitSignal(desk.session.explorer.report_changed, timeout=30_000):
+        desk.session.read(path, mapping=TableMapping(key=("id",), expected="expected", predicted="predicted"))
+    panel, explorer = desk.window.panels.confusion, desk.session.explorer
+    assert not panel.empty.isVisible()
+    drawn = panel.figure()
+    assert "12 of 40 answers, the others together" in drawn.captions(desk.window.look)[0]
+    assert class_name(drawn.shown, 12) == "others (28)"
+
+    click_mark(panel, next(mark for mark in panel.canvas.marks if mark.place == (1, 2)))
+    assert len(explorer.frame.chosen(explorer.selection)) == rows.count(("intent00", "intent01"))
+    click_mark(panel, next(mark for mark in panel.canvas.marks if mark.place == (13, 13)))
+    others = [pair for pair in rows if pair[0] > "intent11" and pair[1] > "intent11"]
+    assert len(explorer.frame.chosen(explorer.selection)) == len(others)
+
+
+def test_where_answers_are_not_named_the_matrix_says_why_it_is_empty(qtbot, desk, tmp_path):
+    path = tmp_path / "verdicts.csv"
+    path.write_text("id,right\n" + "".join(f"{n},{n % 2}\n" for n in range(20)), "utf-8")
+    with qtbot.waitSignal(desk.session.explorer.report_changed, timeout=30_000):
+        desk.session.read(path, mapping=TableMapping(key=("id",), right="right"))
+    empty = desk.window.panels.confusion.empty
+    assert empty.isVisible()
+    assert "but not what was expected and what was answered" in empty.sentence.text()

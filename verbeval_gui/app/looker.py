@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from verbeval_gui.app.exported import Exported
 from verbeval_gui.app.jobs import JobRunner, Reporter
 from verbeval_gui.app.recognition import Kind, is_checkpoint, recognised
+from verbeval_gui.data.formats.opening import is_own
 from verbeval_gui.data.formats.tables import Table, open_table
 from verbeval_gui.errors import VerbevalError
 
@@ -141,12 +142,19 @@ def _table(path: Path, reporter: Reporter) -> Table:
 def _is_small(path: Path) -> bool:
     """Whether a path is looked at in no time; what is not there is, too."""
     try:
-        known = path.stat()
-        if not stat.S_ISDIR(known.st_mode):
-            return known.st_size <= _SMALL
+        if not path.is_dir():
+            return _size(path) <= _SMALL
         entries = list(islice(path.iterdir(), _FEW + 1))
         if is_checkpoint(entry.name for entry in entries):
             return True
-        return len(entries) <= _FEW and sum(entry.stat().st_size for entry in entries) <= _SMALL
-    except OSError:
+        return len(entries) <= _FEW and sum(map(_size, entries)) <= _SMALL
+    except (OSError, VerbevalError):
         return True
+
+
+def _size(path: Path) -> int:
+    """Return how many bytes a look may read; the first few tell this program's own results."""
+    known = path.stat()
+    if not stat.S_ISREG(known.st_mode):
+        return 0
+    return 0 if known.st_size > _SMALL and is_own(path) else known.st_size

@@ -9,12 +9,13 @@ from verbeval_gui.app.comparison import BaselineStore
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import Selection
+from verbeval_gui.slices.answer_matrix import confusion_matrix
 from verbeval_gui.slices.bars import BarOrder, BarsSlice, adversarial, bars, by_change
 from verbeval_gui.slices.confidence_pairs import ConfidencePairsSlice, confidence_pairs
 from verbeval_gui.slices.curves import CurvesSlice, curves
 from verbeval_gui.slices.flips import FlipSlice, flips
 from verbeval_gui.slices.heat_map import HeatMapSlice, heat_map
-from verbeval_gui.slices.matrix import MatrixSlice, form_matrix, label_matrix
+from verbeval_gui.slices.matrix import MatrixSlice, form_matrix
 from verbeval_gui.slices.prediction_matrix import PredictionMatrixSlice, predicted_kinds, predicted_labels
 from verbeval_gui.slices.reliability import ReliabilitySlice, reliability
 from verbeval_gui.slices.risk_coverage import USUAL, RiskCoverageSlice, risk_coverage_slice
@@ -80,7 +81,7 @@ class Slicing:
 
     def confusion(self, selection: Selection) -> Both[MatrixSlice]:
         """Return what the chosen matrix draws: that of labels while something else stands in its place."""
-        matrix = form_matrix if self._explorer.shown.matrix == FORMS else label_matrix
+        matrix = form_matrix if self._explorer.shown.matrix == FORMS else confusion_matrix
         return self._both(lambda frame: matrix(frame, selection))
 
     def slices(self, selection: Selection) -> Both[BarsSlice]:

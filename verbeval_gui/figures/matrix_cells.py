@@ -189,7 +189,7 @@ class MatrixCells:
 
     def _is_ticked(self, row: int, column: int, rect: QRectF) -> bool:
         is_roomy = len(self.shown.names) <= _TICKED_UP_TO or min(rect.width(), rect.height()) >= _TICKED_FROM
-        return self.has_ticks and row == column and is_roomy
+        return self.has_ticks and self.shown.is_right(row, column) and is_roomy
 
     def _corner(self, rect: QRectF, count: QRectF) -> QRectF | None:
         """Return the largest box in the upper right corner that does not meet the count; None where there is none."""

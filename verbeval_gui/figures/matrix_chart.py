@@ -18,6 +18,7 @@ from verbeval_gui.figures.matrix_look import USUAL_LOOK, MatrixLook
 from verbeval_gui.figures.pencil import LEFT, RIGHT, Pencil
 from verbeval_gui.figures.ruler import AXIS, NOTE
 from verbeval_gui.figures.style import Style
+from verbeval_gui.slices.answer_matrix import AnswerMatrixSlice
 from verbeval_gui.slices.matrix import DANGEROUS, MatrixSlice
 
 CELLS, ROWS, COLUMNS = "cells", "rows", "columns"
@@ -45,6 +46,8 @@ class MatrixChart(Figure):
         """Return the title for files."""
         if self.shown.dimension == JUDGED:
             text = QCoreApplication.translate("MatrixChart", "Confusion — checkpoint={name}, N={n}")
+        elif isinstance(self.shown, AnswerMatrixSlice):
+            text = QCoreApplication.translate("MatrixChart", "Answers — checkpoint={name}, N={n}")
         else:
             text = QCoreApplication.translate("MatrixChart", "Forms — checkpoint={name}, N={n}")
         return text.format(name=self.checkpoint, n=style.count(self.shown.shown.n))
@@ -57,6 +60,8 @@ class MatrixChart(Figure):
         if (picked := words.class_captions(self.shown, style, named)) and not self.shown.picks.is_excluded:
             return picked
         cell, shades = self.shown.dangerous, words.shades_text(self.view)
+        if isinstance(self.shown, AnswerMatrixSlice) and (grouped := words.grouped_text(self.shown, style)):
+            return (f"{grouped}. {shades}", grouped, "")
         if cell is None or not cell.n:
             return (shades, "")
         text = QCoreApplication.translate("MatrixChart", "{k} of {n} errors passed as correct: {share}")

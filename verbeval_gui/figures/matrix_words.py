@@ -12,14 +12,28 @@ from verbeval_gui.figures.matrix_look import MatrixLook
 from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import value_name
 from verbeval_gui.metrics.proportions import Proportion
+from verbeval_gui.slices.answer_matrix import AnswerMatrixSlice
 from verbeval_gui.slices.matrix import MatrixSlice
+
+_LONGEST = 60
 
 
 def class_name(shown: MatrixSlice, position: int) -> str:
     """Return the name of a class on screen; that of the no-answer column for its position."""
     if position == len(shown.names):
         return QCoreApplication.translate("Values", "no answer")
-    return value_name("label" if shown.dimension == JUDGED else "expected_kind", shown.names[position])
+    name = shown.names[position]
+    if isinstance(shown, AnswerMatrixSlice):
+        return _answer_name(name) if position < len(shown.names) - 1 or not shown.n_others else _others(shown)
+    return value_name("label" if shown.dimension == JUDGED else "expected_kind", name)
+
+
+def grouped_text(shown: AnswerMatrixSlice, style: Style) -> str:
+    """Return how many answers have a row of their own; empty where all have."""
+    if not shown.n_others:
+        return ""
+    text = QCoreApplication.translate("MatrixChart", "{k} of {n} answers, the others together")
+    return text.format(k=style.count(len(shown.names) - 1), n=style.count(shown.n_answers))
 
 
 def class_names(shown: MatrixSlice) -> tuple[str, ...]:
@@ -172,3 +186,12 @@ def count_of(shown: MatrixSlice, row: int, column: int) -> int:
 def _f1(shown: MatrixSlice, style: Style, position: int) -> str:
     text = QCoreApplication.translate("MatrixChart", "F1 {f1}; classes are not weighted")
     return text.format(f1=style.number(shown.shown.f1[position]))
+
+
+def _answer_name(name: str) -> str:
+    line = " ".join(name.split())
+    return line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
+
+
+def _others(shown: AnswerMatrixSlice) -> str:
+    return QCoreApplication.translate("MatrixChart", "others ({n})").format(n=shown.n_others)

@@ -11,9 +11,9 @@ from verbeval_gui.figures.slices_chart import SlicesChart
 from verbeval_gui.metrics.proportions import Proportion
 from verbeval_gui.reports.figure_look import PNG, FigureLook
 from verbeval_gui.reports.report_sections import sliced
+from verbeval_gui.slices.answer_matrix import confusion_matrix
 from verbeval_gui.slices.bars import adversarial, bars
 from verbeval_gui.slices.findings import Findings
-from verbeval_gui.slices.matrix import label_matrix
 from verbeval_gui.slices.reliability import reliability
 from verbeval_gui.slices.tables import PROPORTION_COLUMNS, Table, prefixed, proportion_cells
 
@@ -29,7 +29,7 @@ def figures_of(findings: Findings) -> dict[str, Figure]:
     return {
         PER_SLICE: SlicesChart(charts),
         RELIABILITY: ReliabilityChart(reliability(frame, selection), name),
-        CONFUSION: MatrixChart(label_matrix(frame, selection), name),
+        CONFUSION: MatrixChart(confusion_matrix(frame, selection), name),
         TRICKS: BarsChart(adversarial(frame, selection), name, BarRows.STACKED, is_shaded=True),
     }
 
@@ -45,7 +45,7 @@ def tables_of(findings: Findings) -> dict[str, Table]:
     frame, selection = findings.frame, findings.selection
     return {
         PER_SLICE: per_slice_table(findings),
-        CONFUSION: label_matrix(frame, selection).table(),
+        CONFUSION: confusion_matrix(frame, selection).table(),
         TRICKS: adversarial(frame, selection).table(),
     }
 

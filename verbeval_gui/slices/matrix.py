@@ -62,6 +62,15 @@ class MatrixSlice:
         """Whether there is nothing to count."""
         return self.whole.n == 0 and not self.has_no_answers
 
+    @property
+    def n_right(self) -> int:
+        """What is shown and right."""
+        return self.shown.accuracy.correct
+
+    def is_right(self, row: int, column: int) -> bool:
+        """Whether all that a cell holds is right."""
+        return row == column
+
     def pairs(self, row: int | None, column: int | None) -> list[tuple[str, str]]:
         """Return the pairs of a cell, or of a whole row or column where the other is None; no-answer is the last."""
         columns = (*self.names, NO_ANSWER) if self.dimension == JUDGED else self.names

@@ -5,12 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from verbeval_gui.data.selection import JUDGED, PickMode
+from verbeval_gui.data.selection import KIND_PAIR, PickMode
 from verbeval_gui.figures import glyphs
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.matrix_chart import MatrixChart
 from verbeval_gui.figures.matrix_look import USUAL_LOOK, MatrixLook
 from verbeval_gui.figures.style import Style
+from verbeval_gui.slices.answer_matrix import NOT_NAMED, AnswerMatrixSlice
 from verbeval_gui.slices.matrix import MatrixSlice
 from verbeval_gui.widgets.chart_panel import ChartPanel
 from verbeval_gui.widgets.chart_tabs import FORMS, LABELS, confusion_tabs
@@ -52,7 +53,7 @@ class ConfusionView(ChartPanel[MatrixSlice]):
     @property
     def matrix(self) -> str:
         """The key of the tab shown."""
-        return FORMS if self._shown is not None and self._shown.dimension != JUDGED else LABELS
+        return FORMS if self._shown is not None and self._shown.dimension == KIND_PAIR else LABELS
 
     def set_look(self, look: MatrixLook) -> None:
         """Show the next matrix with other texts or shades."""
@@ -63,9 +64,9 @@ class ConfusionView(ChartPanel[MatrixSlice]):
     def show_slice(self, shown: MatrixSlice, baseline: MatrixSlice | None = None) -> None:
         """Show another matrix, with its differences from a baseline's."""
         self._shown, self._baseline = shown, baseline
-        self.header.set_tab(LABELS if shown.dimension == JUDGED else FORMS)
+        self.header.set_tab(FORMS if shown.dimension == KIND_PAIR else LABELS)
         self.show_figure(self.figure(), _empty(shown) if shown.is_empty else "")
-        n, right = shown.shown.n, shown.shown.accuracy.correct
+        n, right = shown.shown.n, shown.n_right
         self.right.show_count(QCoreApplication.translate("ConfusionView", "right"), right)
         self.wrong.show_count(QCoreApplication.translate("ConfusionView", "wrong"), n - right)
         self._buttons.setVisible(not shown.is_empty)
@@ -76,17 +77,10 @@ class ConfusionView(ChartPanel[MatrixSlice]):
 
     def help_html(self) -> str:
         """Return what the matrix asks, how it is computed, and where it ends."""
-        return QCoreApplication.translate(
+        return usual_help() + QCoreApplication.translate(
             "ConfusionView",
-            "<p><b>What is taken for what?</b> Rows are what is true, columns what the model said; the darker a cell,"
-            " the larger its share of the row, or of the column where those are chosen. A logarithmic colour lets rare"
-            " confusions stand out. The framed cell holds wrong sentences passed as correct: it would"
-            " confirm wrong grammar to a learner.</p>"
-            "<p>The label matrix counts judged sentences, and a cell picks the probes with at least one sentence in"
-            " it. The form matrix counts choice probes by the kind of form, such as past or gerund.</p>"
-            "<p>Precision = right / column, recall = right / row, both with 95 % Wilson intervals;"
-            " F1 = 2TP / (2TP + FP + FN). Classes are not weighted. Items without an answer stand in the dash column,"
-            " outside all sums.</p>",
+            "<p>A file of another tool is counted by its own answers: the most expected have a row each, all others"
+            " stand together in the last, where the same and different answers meet.</p>",
         )
 
     def _add_buttons(self) -> None:
@@ -114,6 +108,34 @@ class ConfusionView(ChartPanel[MatrixSlice]):
 
 
 def _empty(shown: MatrixSlice) -> str:
-    if shown.dimension == JUDGED:
+    if isinstance(shown, AnswerMatrixSlice):
+        return _no_answers(shown)
+    if shown.dimension != KIND_PAIR:
         return QCoreApplication.translate("ConfusionView", "This report has no judgement items.")
     return QCoreApplication.translate("ConfusionView", "This report has no answered choice probes.")
+
+
+def _no_answers(shown: AnswerMatrixSlice) -> str:
+    if shown.reason == NOT_NAMED:
+        return QCoreApplication.translate(
+            "ConfusionView", "The file says whether answers are right, but not what was expected and what was answered."
+        )
+    return QCoreApplication.translate(
+        "ConfusionView", "Most items have an answer of their own: there are no classes that could be confused."
+    )
+
+
+def usual_help() -> str:
+    """Return what a matrix asks and how it is computed, of whatever classes."""
+    return QCoreApplication.translate(
+        "ConfusionView",
+        "<p><b>What is taken for what?</b> Rows are what is true, columns what the model said; the darker a cell,"
+        " the larger its share of the row, or of the column where those are chosen. A logarithmic colour lets rare"
+        " confusions stand out. The framed cell holds wrong sentences passed as correct: it would"
+        " confirm wrong grammar to a learner.</p>"
+        "<p>The label matrix counts judged sentences, and a cell picks the probes with at least one sentence in"
+        " it. The form matrix counts choice probes by the kind of form, such as past or gerund.</p>"
+        "<p>Precision = right / column, recall = right / row, both with 95 % Wilson intervals;"
+        " F1 = 2TP / (2TP + FP + FN). Classes are not weighted. Items without an answer stand in the dash column,"
+        " outside all sums.</p>",
+    )

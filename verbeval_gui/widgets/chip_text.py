@@ -26,6 +26,7 @@ from verbeval_gui.data.selection import (
 )
 from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import dimension_name, value_name
+from verbeval_gui.slices.answer_matrix import ANSWERS
 
 translate: Final = QCoreApplication.translate
 _SHOWN: Final = 3
@@ -118,7 +119,7 @@ def _end(number: float, style: Style) -> str:
 def _value(facet: Facet, value: Value) -> str:
     if not isinstance(value, tuple):
         return value_name(facet.dimension, str(value))
-    sign = " → " if facet.dimension in (JUDGED, KIND_PAIR) else " × "
+    sign = " → " if facet.dimension in (JUDGED, KIND_PAIR, ANSWERS) else " × "
     return sign.join(value_name(name, part) for name, part in zip(facet.names, value, strict=True))
 
 
