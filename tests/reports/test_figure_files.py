@@ -13,10 +13,12 @@ from PySide6.QtGui import QImage, QImageReader
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.figures.bars_chart import BarsChart
 from verbeval_gui.figures.bars_layout import BarRows
+from verbeval_gui.figures.export import figure_box
 from verbeval_gui.figures.heat_map_chart import HeatMapChart
 from verbeval_gui.figures.matrix_chart import MatrixChart
 from verbeval_gui.figures.page import page_of
 from verbeval_gui.figures.reliability_chart import ReliabilityChart
+from verbeval_gui.figures.risk_coverage_chart import RiskCoverageChart
 from verbeval_gui.figures.style import DARK, Style
 from verbeval_gui.reports.evidence import evidence_of
 from verbeval_gui.reports.figure_files import figure_bytes, figure_image
@@ -25,6 +27,7 @@ from verbeval_gui.slices.bars import adversarial, bars
 from verbeval_gui.slices.heat_map import heat_map
 from verbeval_gui.slices.matrix import form_matrix, label_matrix
 from verbeval_gui.slices.reliability import reliability
+from verbeval_gui.slices.risk_coverage import risk_coverage_slice
 
 FRAME = made_up_frame(3)
 WHOLE = Selection()
@@ -168,7 +171,7 @@ FIGURES = {
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
 @pytest.mark.parametrize("name", FIGURES)
 def test_no_mark_is_squeezed_at_any_preset(name, preset):
-    figure = FIGURES[name]
+    figure = FIGURES[name].for_page(preset.width)
     look = preset.applied_to(FigureLook(), figure, Style(), EVIDENCE.notes())
     page = page_of(figure, look.dots, Style(), EVIDENCE.notes(), look.magnification(look.dots, 96))
     assert page.size.height() > figure.least_height(Style())
@@ -190,6 +193,46 @@ def test_no_name_is_cut_at_any_preset(name, expected, preset):
     texts = svg_texts(svg_of(FIGURES[name], look))
     assert expected <= set(texts)
     assert not [text for text in texts if text.endswith("…")]
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
+@pytest.mark.parametrize(
+    ("figure", "names"),
+    [
+        (ReliabilityChart(reliability(FRAME, WHOLE), "final"), {"accuracy", "mean confidence →"}),
+        (RiskCoverageChart(risk_coverage_slice(FRAME, WHOLE), "final"), {"share of answers kept →"}),
+    ],
+    ids=["reliability", "risk"],
+)
+def test_axes_are_named_at_every_preset(figure, names, preset):
+    look = preset.applied_to(FigureLook(), figure, Style(), EVIDENCE.notes())
+    texts = svg_texts(svg_of(figure, look))
+    assert names <= set(texts)
+    assert not [text for text in texts if text.endswith("…")]
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
+def test_few_bars_fill_the_page_and_the_axis_stands_right_below_them(preset):
+    figure = BarsChart(bars(FRAME, WHOLE, "tense"), "final").for_page(preset.width)
+    look = preset.applied_to(FigureLook(), figure, Style(), EVIDENCE.notes())
+    page = page_of(figure, look.dots, Style(), EVIDENCE.notes(), look.magnification(look.dots, 96))
+    box = figure_box(page.size, figure, Style(), EVIDENCE.notes())
+    layout = figure.layout(box, Style())
+    assert layout.axis.top() == pytest.approx(layout.row(len(figure.shown.bars) - 1).bottom())
+    assert box.bottom() - layout.axis.bottom() < 0.2 * box.height()
+
+
+def test_a_low_cell_of_a_heat_map_holds_its_value_beside_its_counts():
+    figure, slide = FIGURES["crossed"], next(preset for preset in PRESETS if preset.name == "slide")
+    texts = svg_texts(svg_of(figure, slide.applied_to(FigureLook(), figure, Style(), EVIDENCE.notes())))
+    cells = [cell for row in figure.shown.shown for cell in row if cell.n and not cell.low_sample]
+    assert cells
+    assert {f"{cell.accuracy:.2f}" for cell in cells} <= set(texts)
+    assert {f"{cell.correct}/{cell.n}" for cell in cells} <= set(texts)
+
+
+def test_a_figure_that_shades_by_count_says_so():
+    assert "Darker: more answers" in " ".join(svg_texts(svg_of(FIGURES["tricks"])))
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QColor
@@ -34,6 +34,7 @@ class BarsChart(Figure):
         baseline: The same bars of a second checkpoint, as outlines; None without one.
         is_shaded: The darker a bar, the more answers stand behind it, and `n=` is written.
         has_axis: The axis is drawn below the bars.
+        is_spread: The bars share the height of a page.
     """
 
     frame_gap = 0.0
@@ -44,6 +45,11 @@ class BarsChart(Figure):
     baseline: BarsSlice | None = None
     is_shaded: bool = False
     has_axis: bool = True
+    is_spread: bool = False
+
+    def for_page(self, width: float) -> Figure:  # noqa: ARG002  # the same at any width
+        """Return the bars with an axis, over the whole height."""
+        return replace(self, has_axis=True, is_spread=True)
 
     def title(self, style: Style) -> str:
         """Return the title for files."""
@@ -56,9 +62,12 @@ class BarsChart(Figure):
         )
 
     def captions(self, style: Style) -> tuple[str, ...]:
-        """Return what the dotted line is."""
+        """Return what the dotted line is, and what shades are."""
         text = QCoreApplication.translate("BarsChart", "Dotted: accuracy of all, {figures}")
-        return (text.format(figures=wording.right_of(style, self.shown.overall)) if self.shown.overall.n else "",)
+        dotted = text.format(figures=wording.right_of(style, self.shown.overall)) if self.shown.overall.n else ""
+        if not (self.is_shaded and self.is_spread and dotted):
+            return (dotted,)
+        return (f"{dotted}. {QCoreApplication.translate('BarsChart', 'Darker: more answers')}", dotted)
 
     def least_height(self, style: Style) -> float:
         """Return the height below which the bars should scroll."""
@@ -99,7 +108,8 @@ class BarsChart(Figure):
         return self.kept("baseline", lambda: {bar.value: _shown(bar) for bar in bars}).get(value)
 
     def _laid_out(self, rect: QRectF, style: Style, *, has_axis: bool) -> BarsLayout:
-        return BarsLayout.of(rect, style, self.texts(style), self.rows, has_axis=has_axis)
+        texts, is_spread = self.texts(style), self.is_spread
+        return BarsLayout.of(rect, style, texts, self.rows, has_axis=has_axis, is_spread=is_spread)
 
     def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
         """Draw rows, bars, points, texts and the axis."""
@@ -186,12 +196,15 @@ def draw_axis(pencil: Pencil, layout: BarsLayout, overall: Proportion) -> None:
 
 
 def _name_axis(pencil: Pencil, layout: BarsLayout, taken: list[QRectF]) -> None:
-    """Write what the axis measures before its end, where that meets none of its numbers."""
+    """Write what the axis measures before its end or its middle, where that meets none of its numbers."""
     name, gap = QCoreApplication.translate("BarsChart", "accuracy →"), pencil.style.px(8)
-    width, end = pencil.ruler.width(name, AXIS), taken[-1]
-    box = QRectF(end.left() - gap - width, end.top(), width, end.height())
-    if box.left() >= layout.track.start and not any(box.adjusted(-gap, 0, 0, 0).intersects(other) for other in taken):
-        pencil.text(box, name, CENTER)
+    width = pencil.ruler.width(name, AXIS)
+    for end in (taken[-1], taken[0]):
+        box = QRectF(end.left() - gap - width, end.top(), width, end.height())
+        is_free = not any(box.adjusted(-gap, 0, 0, 0).intersects(other) for other in taken)
+        if box.left() >= layout.track.start and is_free:
+            pencil.text(box, name, CENTER)
+            return
 
 
 def _shown(bar: Bar) -> Proportion:

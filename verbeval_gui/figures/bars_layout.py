@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from PySide6.QtCore import QRectF
@@ -21,6 +21,8 @@ _LEAST_TRACK = 60.0
 _GOOD_TRACK = 140.0
 _STACKED_ROW = 34.0
 _MOST_STACKED, _MOST_INLINE = 46.0, 26.0
+_MOST_SPREAD_STACKED, _MOST_SPREAD_INLINE = 64.0, 78.0
+_SPREAD_BAR = 16.0
 
 
 class BarRows(Enum):
@@ -85,14 +87,40 @@ class BarsLayout:
 
     @classmethod
     def of(
-        cls, rect: QRectF, style: Style, texts: Sequence[BarTexts], wanted: BarRows, *, has_axis: bool
+        cls,
+        rect: QRectF,
+        style: Style,
+        texts: Sequence[BarTexts],
+        wanted: BarRows,
+        *,
+        has_axis: bool,
+        is_spread: bool = False,
     ) -> BarsLayout:
-        """Return the layout inside `rect`; two lines a bar only where they are wanted and there is room."""
+        """Return the layout inside `rect`; two lines a bar only where they are wanted and there is room.
+
+        Bars that are spread take more of a high page, and the axis stands right below them.
+        """
         axis = style.px(_AXIS) if has_axis else 0.0
         inside = rect.adjusted(0, style.px(_EDGE), 0, 0 if has_axis else -style.px(_EDGE))
         room = (inside.height() - axis) / max(len(texts), 1)
         is_stacked = wanted is BarRows.STACKED and room >= style.px(_STACKED_ROW)
-        return (_stacked if is_stacked else _inline)(inside, style, texts, axis)
+        found = (_stacked if is_stacked else _inline)(inside, style, texts, axis)
+        return found.spread(inside, style) if is_spread else found
+
+    def spread(self, rect: QRectF, style: Style) -> BarsLayout:
+        """Return the same with higher rows and thicker bars, as far as the room goes, and the axis right below."""
+        n = max(len(self.tops), 1)
+        most = _MOST_SPREAD_STACKED if self.rows is BarRows.STACKED else _MOST_SPREAD_INLINE
+        height = min((rect.height() - self.axis.height()) / n, style.px(most))
+        axis = QRectF(self.axis)
+        axis.moveTop(min(axis.top(), rect.top() + n * height))
+        return replace(
+            self,
+            tops=tuple(rect.top() + i * height for i in range(len(self.tops))),
+            height=height,
+            axis=axis,
+            thickness=max(self.thickness, min(0.3 * height, style.px(_SPREAD_BAR))),
+        )
 
     def row(self, position: int) -> QRectF:
         """Return the rectangle of a whole row."""

@@ -47,6 +47,10 @@ class Figure(ABC):
         """Return whether every name is written whole when the figure fills `rect`."""
         return True
 
+    def for_page(self, width: float) -> Figure:  # noqa: ARG002  # as above
+        """Return the figure as files draw it, which have other room than panels; `width` in millimetres."""
+        return self
+
     @abstractmethod
     def marks(self, rect: QRectF, style: Style) -> tuple[Mark, ...]:
         """Return what can be picked when the figure fills `rect`, in reading order."""

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor
 from verbeval_gui.figures import wording
 from verbeval_gui.figures.bin_strip import compact
 from verbeval_gui.figures.contrast import LEAST_CONTRAST, contrast, readable
-from verbeval_gui.figures.pencil import CENTER, Pencil
+from verbeval_gui.figures.pencil import CENTER, LEFT, Pencil
 from verbeval_gui.figures.ruler import AXIS, DEMI_BOLD, NOTE, Lettering
 from verbeval_gui.figures.states import FOOT, pressed_color
 from verbeval_gui.figures.style import BODY, Palette, Style
@@ -24,6 +24,7 @@ _SIZES = (12.0, 11.0, 10.0, 9.0, 8.0)
 _LEVELS = 100
 _PICKED = 0.35
 _ROOMY = 40.0
+_BESIDE = 6.0
 
 
 @dataclass(frozen=True)
@@ -58,6 +59,10 @@ class HeatMapCells:
         below = [_ratio(style, found) for found in every]
         below += [wording.difference(style, 0.0, 1.0)] if baseline is not None else []
         self._ratio = self._largest(below, room, cell.height() - lines - 2, AXIS)
+        self._is_level = self._ratio is None and self._value is not None
+        if self._is_level and self._value is not None:
+            left = room - pencil.ruler.widest(values, self._value) - style.px(_BESIDE)
+            self._ratio = self._largest(below, left, cell.height() - 2, AXIS)
 
     def draw(self, rect: QRectF, row: int, column: int, state: CellState) -> None:
         """Draw fill, hatch, texts and the foot of a pick."""
@@ -95,6 +100,9 @@ class HeatMapCells:
     def _write(self, rect: QRectF, cell: Proportion, below: str, fill: QColor, state: CellState) -> None:
         """Write the value over the counts, on an own ground where the cell is hatched."""
         lines = self._lines(rect, cell, below, fill, state)
+        if self._is_level and len(lines) > 1:
+            self._write_level(rect, lines)
+            return
         ruler = self._pencil.ruler
         height = sum(ruler.height(lettering) for _, lettering in lines)
         top = rect.top() + (rect.height() - height) / 2
@@ -105,6 +113,15 @@ class HeatMapCells:
             box = QRectF(rect.left(), top, rect.width(), ruler.height(lettering))
             self._pencil.text(box, text, CENTER, lettering)
             top = box.bottom()
+
+    def _write_level(self, rect: QRectF, lines: list[tuple[str, Lettering]]) -> None:
+        """Write value and counts side by side."""
+        ruler, gap = self._pencil.ruler, self._pencil.style.px(_BESIDE)
+        left = rect.center().x() - (sum(ruler.width(*line) for line in lines) + gap) / 2
+        for text, lettering in lines:
+            box = QRectF(left, rect.top(), ruler.width(text, lettering), rect.height())
+            self._pencil.text(box, text, LEFT, lettering)
+            left = box.right() + gap
 
     def _lines(
         self, rect: QRectF, cell: Proportion, below: str, fill: QColor, state: CellState

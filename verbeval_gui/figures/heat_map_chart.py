@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication, QRectF
 
@@ -18,6 +18,7 @@ from verbeval_gui.metrics.proportions import Proportion
 from verbeval_gui.slices.heat_map import HeatMapSlice
 
 _LEVEL_HEADS = 3
+_PAGE_ROW, _WIDE_MM = 20.0, 120.0
 CELLS, ROWS, COLUMNS = "cells", "rows", "columns"
 
 
@@ -29,11 +30,17 @@ class HeatMapChart(Figure):
         shown: What to draw.
         checkpoint: Its name, for the title.
         baseline: The same map of a second checkpoint, for differences; None without one.
+        least_row: Height of a row below which the map should scroll, in logical pixels.
     """
 
     shown: HeatMapSlice
     checkpoint: str = ""
     baseline: HeatMapSlice | None = None
+    least_row: float = LEAST_ROW
+
+    def for_page(self, width: float) -> Figure:
+        """Return the map with low rows where value and counts find room side by side: a page cannot scroll."""
+        return replace(self, least_row=_PAGE_ROW) if width >= _WIDE_MM else self
 
     def title(self, style: Style) -> str:
         """Return the title for files."""
@@ -54,9 +61,9 @@ class HeatMapChart(Figure):
         return (long, QCoreApplication.translate("HeatMapChart", "Darker: fewer right; hatched: n < 3"))
 
     def least_height(self, style: Style) -> float:
-        """Return the height below which the map should scroll: every cell holds its value over its counts."""
+        """Return the height below which the map should scroll: every cell holds its value and its counts."""
         head = head_height(style, self.heads, is_upright=len(self.heads) > _LEVEL_HEADS)
-        return head + style.px(len(self.shown.rows) * LEAST_ROW + 8)
+        return head + style.px(len(self.shown.rows) * self.least_row + 8)
 
     def is_whole(self, rect: QRectF, style: Style) -> bool:
         """Return whether no name of a row or column is cut."""

@@ -136,10 +136,14 @@ def _draw_ground(pencil: Pencil, layout: RiskCoverageLayout) -> None:
     name = QCoreApplication.translate("RiskCoverageChart", "share of answers kept →")
     pencil.text(layout.x_name, pencil.ruler.elided(name, AXIS, layout.x_name.width()), RIGHT)
     if layout.y_name is not None:
-        _write_upright(pencil, layout.y_name, QCoreApplication.translate("RiskCoverageChart", "right of those kept"))
+        _write_upright(pencil, layout.y_name)
 
 
-def _write_upright(pencil: Pencil, column: QRectF, name: str) -> None:
+def _write_upright(pencil: Pencil, column: QRectF) -> None:
+    """Write what the upright axis measures, in fewer words where the plot is low."""
+    long = QCoreApplication.translate("RiskCoverageChart", "right of those kept")
+    short = QCoreApplication.translate("ReliabilityChart", "accuracy")
+    name = long if pencil.ruler.width(long, AXIS) <= column.height() else short
     text = pencil.ruler.elided(name, AXIS, column.height())
     length = pencil.ruler.width(text, AXIS)
     pencil.upright_text(QRectF(column.left(), column.center().y() - length / 2, column.width(), length), text)

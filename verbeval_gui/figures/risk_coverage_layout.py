@@ -10,7 +10,7 @@ from verbeval_gui.figures.axes import Scale, tick_text
 from verbeval_gui.figures.ruler import AXIS, ruler_of
 from verbeval_gui.figures.style import Style
 
-_NAMED_FROM = 420
+_NAMED_FROM = 300
 _SIDE = 14.0
 _REACH = 8.0
 

@@ -72,4 +72,5 @@ def png_bytes(image: QImage) -> bytes:
 
 
 def _titled(figure: Figure, look: FigureLook) -> Figure:
-    return figure if look.has_title else Untitled(figure)
+    drawn = figure.for_page(look.width)
+    return drawn if look.has_title else Untitled(drawn)

@@ -85,9 +85,11 @@ class Preset:
     def applied_to(self, look: FigureLook, figure: Figure, style: Style, notes: Sequence[str] = ()) -> FigureLook:
         """Return a look in this size, higher where a column would not hold the figure otherwise."""
         found = replace(look, width=self.width, height=self.height, dpi=self.dpi)
+        if self.is_in_pixels:
+            return found
         factor = found.magnification(found.dots, SCREEN_DPI)
-        needed = needed_height(figure, found.dots.width() / factor, style, notes) * factor / SCREEN_DPI * INCH_MM
-        return found if self.is_in_pixels else replace(found, height=max(self.height, math.ceil(needed)))
+        needed = needed_height(figure.for_page(self.width), found.dots.width() / factor, style, notes)
+        return replace(found, height=max(self.height, math.ceil(needed * factor / SCREEN_DPI * INCH_MM)))
 
 
 # A slide has 1920 x 1080 pixels.

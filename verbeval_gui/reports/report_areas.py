@@ -61,14 +61,15 @@ def areas_of(
         look: How large the picture is.
         style: Whose language words follow.
     """
+    drawn = figure.for_page(look.width)
     page = picture_page(figure, evidence, look, style).size
-    box = figure_box(page, figure, style, evidence.notes())
+    box = figure_box(page, drawn, style, evidence.notes())
     own = style.for_export()
     found = (
         (mark, _rows(frame, selection, mark, *picked))
-        for mark, picked in zip(figure.marks(box, own), _picked(figure), strict=False)
+        for mark, picked in zip(drawn.marks(box, own), _picked(drawn), strict=False)
     )
-    return tuple(_area(mark.rect, page, figure.words(mark, own).tooltip, rows) for mark, rows in found if len(rows))
+    return tuple(_area(mark.rect, page, drawn.words(mark, own).tooltip, rows) for mark, rows in found if len(rows))
 
 
 def _picked(figure: Figure) -> Iterator[tuple[str, tuple[str, str] | None]]:
