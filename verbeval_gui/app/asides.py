@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QObject, QTimer
 
+from verbeval_gui.app.comparison import apart
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.jobs import JobRunner
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.data.selection import COUNTED
 from verbeval_gui.slices.calibration import CalibrationSlice, calibration_question
-from verbeval_gui.slices.weak import weak_slices
+from verbeval_gui.slices.weak import WeakSlice, weak_slices
 from verbeval_gui.widgets.calibration_dialog import CalibrationDialog
 from verbeval_gui.widgets.chart_panel import AnyChartPanel
 from verbeval_gui.widgets.weak_list import WeakList
 
 _REST_MS = 200
-_FEW = 50_000
+FEW: Final = 50_000
 
 
 class Asides(QObject):
@@ -36,6 +39,11 @@ class Asides(QObject):
         self._dialog: CalibrationDialog | None = None
         self._jobs = JobRunner(self)
         self._jobs.succeeded.connect(self._show_answer)
+        self._weak = JobRunner(self)
+        self._weak.succeeded.connect(self._show_found)
+        self._weak_list: WeakList | None = None
+        window.destroyed.connect(self._jobs.end)
+        window.destroyed.connect(self._weak.end)
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._show_figures)
         explorer.frame_changed.connect(self._wait)
@@ -50,12 +58,25 @@ class Asides(QObject):
         explorer = self._explorer
         if (frame := explorer.frame) is None:
             return
-        scope = (COUNTED, explorer.selection.scope)
-        popup = WeakList(self._window.look, weak_slices(frame, explorer.selection), self._window)
+        scope, selection = (COUNTED, explorer.selection.scope), explorer.selection
+        is_slow = len(frame) > FEW
+        popup = WeakList(self._window.look, None if is_slow else weak_slices(frame, selection), self._window)
         popup.slice_picked.connect(
             lambda dimension, values, mode: explorer.exploration.pick(dimension, values, mode, scope)
         )
         popup.show_at(view.header.more)
+        if is_slow:
+            self._weak_list, own = popup, apart(frame)
+            popup.finished.connect(self._leave_weak)
+            self._weak.start("weak slices", lambda _reporter: weak_slices(own, selection))
+
+    def _show_found(self, found: tuple[WeakSlice, ...]) -> None:
+        """List what was worked out, where the list that waits for it is still open."""
+        if self._weak_list is not None:
+            self._weak_list.show_found(found)
+
+    def _leave_weak(self) -> None:
+        self._weak_list = None
 
     def show_calibration(self) -> None:
         """Open the window about calibration, which then follows the selection."""
@@ -86,7 +107,7 @@ class Asides(QObject):
             self._dialog.close()
             return
         question = calibration_question(frame, self._explorer.selection)
-        if len(frame) <= _FEW:
+        if len(frame) <= FEW:
             self._show_answer(question.answer())
         else:
             self._dialog.show_waiting()

@@ -78,7 +78,7 @@ class WeakList(QDialog):
 
     Args:
         style: How it looks.
-        found: All slices tested, those least explained by chance first.
+        found: All slices tested, those least explained by chance first; None while they are being worked out.
         parent: The window that it belongs to.
 
     Signals:
@@ -87,20 +87,38 @@ class WeakList(QDialog):
 
     slice_picked = Signal(str, object, PickMode)
 
-    def __init__(self, style: Style, found: Sequence[WeakSlice], parent: QWidget | None = None) -> None:
+    def __init__(self, style: Style, found: Sequence[WeakSlice] | None, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self._style = style
         dress(self, style, "raised")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(translate("WeakList", "Where is it weak?"))
         self.setAccessibleName(self.windowTitle())
+        self._anchor: QWidget | None = None
+        self.sentence = self._label(translate("WeakList", "Looking through all slices…"))
+        self.noise = self._label(translate("WeakList", "Within noise, the least explained first:"))
+        self.rows: tuple[WeakRow, ...] = ()
+        self._lay_out()
+        if found is not None:
+            self.show_found(found)
+
+    def show_found(self, found: Sequence[WeakSlice]) -> None:
+        """List the slices, in place of the sentence that they are being worked out."""
         beyond = [one for one in found if one.p_holm <= LEVEL]
-        self.sentence = self._label(_sentence(style, len(beyond), len(found)))
+        self.sentence.setText(_sentence(self._style, len(beyond), len(found)))
         self.rows = tuple(self._row(one) for one in beyond or found[:_WITHIN_NOISE])
-        self._lay_out(is_noise=not beyond)
+        for row in self.rows:
+            self._column.addWidget(row)
+        self.noise.setVisible(bool(self.rows) and not beyond)
+        height = min(self._style.px(_ROW) * len(self.rows), self._style.px(_MOST))
+        self._area.setFixedHeight(round(height))
+        self.adjustSize()
+        if self._anchor is not None:
+            self.show_at(self._anchor)
 
     def show_at(self, anchor: QWidget) -> None:
         """Open below `anchor`, inside the screen."""
+        self._anchor = anchor
         corner, room = anchor.mapToGlobal(QPoint(0, anchor.height() + 2)), anchor.screen().availableGeometry()
         rect = QRect(corner, self.size())
         rect.moveRight(min(rect.right(), room.right()))
@@ -125,29 +143,25 @@ class WeakList(QDialog):
         label.setContentsMargins(*[round(self._style.px(_SPACE))] * 4)
         return label
 
-    def _lay_out(self, *, is_noise: bool) -> None:
+    def _lay_out(self) -> None:
         page = QWidget(self)
-        rows = QVBoxLayout(page)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(0)
-        for row in self.rows:
-            rows.addWidget(row)
-        area = QScrollArea(self, widgetResizable=True)
+        self._column = QVBoxLayout(page)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._area = area = QScrollArea(self, widgetResizable=True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(page)
+        area.setFixedHeight(0)
         dress(page, self._style, "raised")
         thin_scroll_bars(area, self._style)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(1, 1, 1, 4)
         layout.setSpacing(0)
-        layout.addWidget(self.sentence)
-        if is_noise and self.rows:
-            layout.addWidget(self._label(translate("WeakList", "Within noise, the least explained first:")))
-        layout.addWidget(area)
-        height = min(self._style.px(_ROW) * len(self.rows), self._style.px(_MOST))
-        area.setFixedHeight(round(height))
+        for part in (self.sentence, self.noise, area):
+            layout.addWidget(part)
+        self.noise.hide()
         self.setFixedWidth(round(self._style.px(_WIDTH)))
         self.adjustSize()
 

@@ -1,0 +1,71 @@
+"""Weak slices of many probes are worked out in the background: said meanwhile, dropped where nobody waits any more."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+from helpers.answers import made_up_frame, made_up_report
+from helpers.desk import click, open_window
+from PySide6.QtWidgets import QApplication
+
+from verbeval_gui.app import asides
+from verbeval_gui.data.selection import Selection
+from verbeval_gui.slices.weak import weak_slices
+from verbeval_gui.widgets.weak_list import WeakList
+
+
+@pytest.fixture
+def desk(qapp, tmp_path, monkeypatch):
+    monkeypatch.setattr(asides, "FEW", 100)
+    with open_window(qapp, tmp_path, made_up_report()) as application:
+        yield application
+
+
+@pytest.fixture
+def held(monkeypatch):
+    """Hold the work of the background thread until it is let go."""
+    gate = threading.Event()
+
+    def waiting(frame, selection):
+        assert gate.wait(20)
+        return weak_slices(frame, selection)
+
+    monkeypatch.setattr(asides, "weak_slices", waiting)
+    yield gate
+    gate.set()
+
+
+def opened(desk) -> WeakList:
+    desk.window.panels.slices.weak_requested.emit()
+    QApplication.processEvents()
+    return desk.window.findChildren(WeakList)[-1]
+
+
+def test_the_list_says_that_it_is_worked_out_and_then_holds_the_slices(qtbot, desk, held):
+    popup = opened(desk)
+    assert popup.sentence.text() == "Looking through all slices…"
+    assert popup.rows == ()
+    held.set()
+    qtbot.waitUntil(lambda: bool(popup.rows))
+    wanted = weak_slices(made_up_frame(), Selection())
+    found = [row.found for row in popup.rows]
+    assert [(one.dimension, one.value, one.p_holm) for one in found] == [
+        (one.dimension, one.value, one.p_holm) for one in wanted[: len(found)]
+    ]
+    assert "slices" in popup.sentence.text()
+    chosen = popup.rows[0].found
+    click(popup.rows[0], popup.rows[0].rect().center())
+    assert desk.session.explorer.selection.facet(chosen.dimension).values == {chosen.value}
+
+
+def test_what_nobody_waits_for_is_dropped(qtbot, desk, held):
+    first = opened(desk)
+    first.close()
+    QApplication.processEvents()
+    desk.session.explorer.exploration.select(Selection().pick("language", ["es"]))
+    second = opened(desk)
+    held.set()
+    qtbot.waitUntil(lambda: bool(second.rows))
+    wanted = weak_slices(made_up_frame(), Selection().pick("language", ["es"]))
+    assert (second.rows[0].found.value, second.rows[0].found.p_holm) == (wanted[0].value, wanted[0].p_holm)
