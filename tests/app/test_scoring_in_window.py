@@ -9,6 +9,7 @@ import signal
 import pytest
 from helpers.answers import demo_probes
 from helpers.desk import click, mark_of, open_window, shown_ids
+from helpers.stand_in import COMMAND
 from helpers.tiny_models import llama_like, save_llama
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
@@ -114,7 +115,7 @@ def test_cancelling_by_its_key_keeps_what_is_done_and_offers_to_go_on(qtbot, des
 
 def test_a_killed_worker_is_started_again_once_and_a_second_time_it_is_a_sentence(qtbot, desk, request_):
     session = desk.session
-    session._crew = Crew(1)  # on a slow machine another process would join, and do the work of a dead one
+    session._crew = Crew(1, (*COMMAND, "--pace", "0.02"))
     with qtbot.waitSignal(session.run_progressed, check_params_cb=lambda p: p.n_done >= 20, timeout=PATIENCE_MS):
         session.score(request_)
     first = session.worker_pid
@@ -135,6 +136,21 @@ def test_a_killed_worker_is_started_again_once_and_a_second_time_it_is_a_sentenc
     frame = session.explorer.frame
     assert (~frame.codes("status").mask(["pending"])).sum() >= 1
     assert len(session.interrupted()) == 1
+
+
+def test_the_window_scores_with_several_processes_what_one_scores(qtbot, desk, request_, tmp_path):
+    session, documents = desk.session, []
+    meeting = tmp_path / "meeting"
+    meeting.mkdir()
+    for crew in (Crew(1, COMMAND), Crew(2, (*COMMAND, "--meet", str(meeting)))):
+        session._crew.close()
+        session._crew = crew
+        with qtbot.waitSignal(session.run_ended, timeout=PATIENCE_MS) as heard:
+            session.score(request_)
+        documents.append(json.loads(heard.args[0].results.read_text()))
+    assert len(list(meeting.iterdir())) == 2
+    assert documents[0]["items"] == documents[1]["items"]
+    assert len(documents[0]["items"]) == len(demo_probes())
 
 
 def test_closing_while_a_run_goes_on_asks_first(qtbot, desk, request_):
