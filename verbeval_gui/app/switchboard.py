@@ -48,6 +48,8 @@ class Switchboard(QObject):
             self.conventions = dialog = ConventionsDialog(self._window.look, frame, self._window, usual=usual)
             dialog.conventions_chosen.connect(self._explorer.exploration.agree)
             dialog.finished.connect(self._on_conventions_closed)
+            # Its switches are steps of the window: the same keys lead back from it.
+            dialog.addActions([self._window.actions_.back, self._window.actions_.forward])
         self.conventions.show()
         self.conventions.raise_()
 
