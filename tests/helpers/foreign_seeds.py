@@ -63,11 +63,11 @@ def _harness() -> dict[str, Files]:
     }  # fmt: skip
 
 
-def archive_of(members: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:
-    """Return a zip archive; method 93 compresses with zstd, which the module zipfile does not know."""
+def archive_of(members: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED, frames: int = 1) -> bytes:
+    """Return a zip archive; method 93 compresses with zstd, which the module zipfile does not know, in some frames."""
     if method != ZSTD:
         return _zipped(members, method)
-    packed = {name: pa.compress(content, "zstd", asbytes=True) for name, content in members.items()}
+    packed = {name: _frames(content, frames) for name, content in members.items()}
     data = bytearray(_zipped(packed, zipfile.ZIP_STORED))
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         entries, central = archive.infolist(), archive.start_dir
@@ -79,6 +79,12 @@ def archive_of(members: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) ->
             data[start + size_at : start + size_at + 4] = len(whole).to_bytes(4, "little")
         central += _CENTRAL + len(entry.filename.encode())
     return bytes(data)
+
+
+def _frames(content: bytes, n: int) -> bytes:
+    size = len(content) // n + 1
+    parts = [content[start : start + size] for start in range(0, max(len(content), 1), size)]
+    return b"".join(pa.compress(part, "zstd", asbytes=True) for part in parts)
 
 
 def members_of(data: bytes) -> dict[str, bytes]:

@@ -1,13 +1,11 @@
 from __future__ import annotations
 
 import json
-import struct
 import zipfile
-import zlib
 
-import pyarrow as pa
 import pytest
 from helpers.foreign import SAMPLES, accuracy, answers, log_header, log_sample, notes, opened, write_log
+from helpers.foreign_seeds import ZSTD, archive_of
 
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.results import load_results
@@ -170,18 +168,8 @@ def test_a_run_that_has_not_ended_is_read_as_far_as_it_is(tmp_path):
     assert "The run did not end well: its status is started." in notes(frame)
 
 
-def zstd_archive(path, members: dict[str, bytes]):
-    """Write an archive compressed with zstd (method 93), which Python 3.11 cannot write itself."""
-    out, directory = bytearray(), bytearray()
-    for name, data in members.items():
-        packed, crc = pa.compress(data, codec="zstd", asbytes=True), zlib.crc32(data)
-        shared = struct.pack("<5H3I2H", 63, 0, 93, 0, 33, crc, len(packed), len(data), len(name), 0)
-        directory += (
-            b"PK\x01\x02" + struct.pack("<H", 63) + shared + struct.pack("<3H2I", 0, 0, 0, 0, len(out)) + name.encode()
-        )
-        out += b"PK\x03\x04" + shared + name.encode() + packed
-    end = struct.pack("<4s4H2IH", b"PK\x05\x06", 0, 0, len(members), len(members), len(directory), len(out), 0)
-    path.write_bytes(out + directory + end)
+def zstd_archive(path, members: dict[str, bytes], frames: int = 1):
+    path.write_bytes(archive_of(members, ZSTD, frames))
     return path
 
 
@@ -191,6 +179,26 @@ def test_archives_compressed_with_zstd_are_read(tmp_path):
         "samples/s1_epoch_1.json": json.dumps(log_sample()).encode(),
     }
     assert answers(opened(zstd_archive(tmp_path / "a.eval", members))) == ["right"]
+    assert answers(opened(zstd_archive(tmp_path / "b.eval", members, frames=3))) == ["right"]
+
+
+@pytest.mark.parametrize(("name", "n", "printed"), [("epochs.eval", 9, 5 / 9), ("epochs.json", 2, 1 / 2)])
+def test_what_inspect_itself_writes_of_several_epochs_has_its_own_figure(tmp_path, name, n, printed):
+    frame = opened(SAMPLES / "inspect_epochs" / name)
+
+    assert len(frame.report) == n
+    assert accuracy(frame) == pytest.approx(printed)
+    assert len(frame.report.dimensions["x.epoch"].values) == (3 if n == 9 else 2)
+    assert frame.report.ids.tolist()[:3] == ["es-1", "es-1 #2", "es-1 #3"][:n]
+    assert frame.report.provenance.run["tool_version"] == "0.3.285"
+    write_results(frame, tmp_path / "results.json")
+    again = load_results(tmp_path / "results.json")
+    assert answers(Frame(again.report, again.conventions)) == answers(frame)
+
+
+def test_the_zstd_in_what_inspect_itself_writes_is_real():
+    with zipfile.ZipFile(SAMPLES / "inspect_epochs" / "epochs.eval") as archive:
+        assert {entry.compress_type for entry in archive.infolist()} == {ZSTD}
 
 
 def test_damage_in_a_zstd_archive_is_told(tmp_path):
