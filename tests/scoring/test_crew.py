@@ -162,12 +162,13 @@ def test_a_listener_that_fails_leaves_no_process_at_work(order, meeting):
         raise OSError("the disk is full")
 
     with Crew(2, (*COMMAND, *meeting)) as crew:
-        with pytest.raises(OSError, match="full"):
+        with pytest.raises(OSError, match="full") as kept:
             order(crew, listener=hearing(add=fail))
         assert len(pids) == 2
         for pid in pids:
             with pytest.raises(ProcessLookupError):
                 os.kill(pid, 0)
+        assert kept.value.__traceback__ is not None
 
 
 def test_a_short_run_never_starts_a_second_process(order, whole):

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Final, Self
@@ -84,7 +84,7 @@ class ScoringProcess:
         """Start the process and let it load its libraries, without waiting for it."""
         self._send(Prepare())
 
-    def run(self, request: Start | Ask) -> Iterator[Reply]:
+    def run(self, request: Start | Ask) -> Generator[Reply, None, None]:
         """Score a suite: yields what the worker says, `Finished` last. An `Ask` yields `Answered` alone.
 
         A cancelled run ends with `Finished` too, whether the worker stopped by itself or was killed.

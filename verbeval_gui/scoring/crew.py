@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from types import TracebackType
 from typing import Self
 
@@ -56,7 +56,7 @@ class Crew:
         for process in self._processes:
             process.prepare()
 
-    def run(self, start: Start) -> Iterator[Reply]:
+    def run(self, start: Start, /) -> Generator[Reply, None, None]:
         """Do a run: yields what the processes say of it, `Finished` last; a cancelled run ends with that too.
 
         Raises:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import queue
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -47,7 +47,7 @@ class RayCrew:
     ) -> None:
         self.close()
 
-    def run(self, start: Start) -> Iterator[Reply]:
+    def run(self, start: Start, /) -> Generator[Reply, None, None]:
         """Do a run: yields what the actors say of it, `Finished` last; a cancelled run ends with that too.
 
         Raises:

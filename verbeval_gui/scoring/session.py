@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -25,7 +25,7 @@ from verbeval_gui.scoring.options import ScoringOptions, check_template, prompt_
 class Engine(Protocol):
     """What does a run: a process, several, or a cluster."""
 
-    def run(self, request: Start, /) -> Iterator[Reply]:
+    def run(self, request: Start, /) -> Generator[Reply, None, None]:
         """Do a run; yields what is said of it, `Finished` last."""
 
     def cancel(self) -> None:
@@ -128,7 +128,8 @@ def score(
         if journal_path is not None:
             run.take_up(stack, journal_path, keeps=keeps_journal)
         if not run.is_complete:
-            run.follow(process.run(run.start(info, template, options)))
+            # Closed even where an error that somebody keeps would hold it open.
+            run.follow(stack.enter_context(closing(process.run(run.start(info, template, options)))))
     return run.finished(info, options, time.monotonic() - started)
 
 
