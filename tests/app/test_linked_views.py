@@ -241,3 +241,13 @@ def test_slices_by_surprise_say_how_surprising_and_follow_the_selection(desk):
     said = "\n".join(panel.figure().words(panel.canvas.marks[0], desk.window.look).tooltip)
     assert f"surprise at the right form: {first.mean:.2f} nats a token, {first.n} choices" in said
     assert panel.table().columns[-1] == "selected_surprise_per"
+
+
+def test_the_detail_of_very_many_probes_follows_once_the_rest_is_painted(desk, monkeypatch, qtbot):
+    monkeypatch.setattr("verbeval_gui.app.presenter._MANY", 10)
+    explorer, panels = desk.session.explorer, desk.window.panels
+    explorer.exploration.pick("verb", frozenset({"go"}), PickMode.REPLACE)
+    current = str(explorer.report.ids[explorer.current])
+    assert panels.items.shown.rows[0] == explorer.current
+    qtbot.waitUntil(lambda: panels.detail.header.name.text() == current)
+    assert explorer.frame.codes("verb").value(explorer.current) == "go"

@@ -82,6 +82,7 @@ def click_all(application: Application, times: Times, name: str) -> None:
             with timed(times, name):
                 click_mark(panel, mark_of(panel, value))
                 painted.wait()
+            QApplication.processEvents()
     if panels.flips.isVisible():
         for value in FLIPS[2:]:
             painted.begin()

@@ -78,6 +78,7 @@ def frames(times: Times, name: str, painted: Painted, moves: list[Callable[[], N
         with timed(times, f"window: {name}"):
             move()
             painted.wait()
+        QApplication.processEvents()
 
 
 def measure_scrolling(application: Application, times: Times) -> None:

@@ -6,8 +6,9 @@ Prints one table. *slices* are medians over clicks that the frame has not seen: 
 modes of a person. Beside them, in the same run and over the same clicks, stand boolean masks in numpy and, where
 pandas is importable, its groupby: the counts of the same views, without intervals and chance. *painted* is the time
 from a mouse click on a mark of the real window to the end of the paint of the table and all views, offscreen; *paint
-alone* repaints the same charts and table without a click, which is the machine's own part of it; *work* is the time
-that the thread had a processor. The load of the machine stands in the first line: on a busy one, trust ratios and work.
+alone* repaints the same charts and table without a click, which is the machine's own part of it; *detail follows* is
+what comes after, in a large report, before the next click; *work* is the time that the thread had a processor. The
+load of the machine stands in the first line: on a busy one, trust ratios and work.
 """
 
 from __future__ import annotations
@@ -240,6 +241,8 @@ def measure_window(qt: QApplication, report: Report, times: Times) -> None:
                 times.setdefault("  of it after the click is handled", []).append(
                     (time.perf_counter() - handled) * 1000
                 )
+                with timed(times, "window: detail follows"):
+                    QApplication.processEvents()
         measure_own_cost(application.window, painted, views, times)
         measure_sorting(explorer, painted, panels, times)
 
@@ -251,7 +254,7 @@ def measure_own_cost(window: QObject, painted: Painted, views: list[QObject], ti
         with timed(times, "window: paint alone"):
             for view in views:
                 view.show_figure(view.figure)
-                view._picture._painted = ()
+                view._picture.forget()
             window.panels.items.table.viewport().update()
             painted.wait()
 

@@ -69,7 +69,7 @@ class Turns:
             click_mark(self._panels.slices, mark_of(self._panels.slices, next(self._verbs)))
         for view in self._views:
             view.show_figure(view.figure)
-            view._picture._painted = ()
+            view._picture.forget()
         self._table.update()
         QApplication.processEvents()
 

@@ -509,3 +509,11 @@ def test_a_screen_reader_hears_what_the_table_and_its_cells_are(view):
     assert view.table.accessibleName() == "Probes"
     assert model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole) == "wrong"
     assert model.headerData(0, Qt.Orientation.Horizontal, int(Qt.ItemDataRole.AccessibleTextRole)) == "Verdict"
+
+
+def test_rows_painted_whole_look_as_painted_cell_by_cell(view):
+    show(view, frame_of(went(), fue()))
+    view.table.selectRow(1)
+    whole = view.table.viewport().grab().toImage()
+    view.table.paint_by(None)
+    assert view.table.viewport().grab().toImage() == whole

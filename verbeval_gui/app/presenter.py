@@ -52,6 +52,9 @@ class Presenter(QObject):
         self._picked: float | None = None
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._on_rest)
+        self._is_cutting = False
+        self._detail = QTimer(self, singleShot=True, interval=0)
+        self._detail.timeout.connect(self.show_current)
 
     def show_report(self) -> None:
         """Show another report, or the start page when none is open."""
@@ -120,8 +123,11 @@ class Presenter(QObject):
             self._show_risk()
 
     def show_current(self) -> None:
-        """Show the current probe in the detail pane."""
+        """Show the current probe in the detail pane; of very many, once what was clicked for is painted."""
         frame, row = self._explorer.frame, self._explorer.current
+        if frame is not None and self._is_cutting and len(frame) > _MANY:
+            self._detail.start()
+            return
         if frame is None or row < 0:
             self._detailed = None
             self._window.panels.detail.show_empty(translate("Detail", "No probe is picked."))
@@ -190,8 +196,10 @@ class Presenter(QObject):
     def _show_items(self, frame: Frame) -> None:
         shown = self._explorer.shown
         self._items = items(frame, self._explorer.selection, shown.tab, shown.sort)
+        self._is_cutting = True
         self._window.panels.items.show_slice(self._items)
         self.show_current()
+        self._is_cutting = False
 
     def _show_filter(self, frame: Frame) -> None:
         exploration = self._explorer.exploration

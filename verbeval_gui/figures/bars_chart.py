@@ -111,17 +111,31 @@ class BarsChart(Figure):
         texts, is_spread = self.texts(style), self.is_spread
         return BarsLayout.of(rect, style, texts, self.rows, has_axis=has_axis, is_spread=is_spread)
 
+    def changed_areas(
+        self, before: Figure, rect: QRectF, style: Style, places: frozenset[Place]
+    ) -> list[QRectF] | None:
+        """Return the rows of other bars where the rest stays: a pick among the bars themselves changes no figure."""
+        if not isinstance(before, BarsChart) or self.is_shaded or before.is_shaded:
+            return None
+        layout, overall = self.layout(rect, style), self.shown.overall
+        if (layout, overall, self.has_axis) != (before.layout(rect, style), before.shown.overall, before.has_axis):
+            return None
+        pairs = enumerate(zip(self.shown.bars, before.shown.bars, strict=True))
+        others = {i for i, (bar, was) in pairs if bar != was or self.was(bar.value) != before.was(was.value)}
+        return [layout.row(i) for i in sorted(others | {place[0] for place in places})]
+
     def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
         """Draw rows, bars, points, texts and the axis."""
         layout, texts = self.layout(rect, pencil.style), self.texts(pencil.style)
-        for i, bar in enumerate(self.shown.bars):
+        bars = [(i, bar) for i, bar in enumerate(self.shown.bars) if pencil.is_wanted(layout.row(i))]
+        for i, bar in bars:
             if bar.is_picked:
                 row = layout.row(i)
                 pencil.fill(row, "selection")
                 pencil.fill(QRectF(row.left(), row.top(), pencil.style.px(FOOT), row.height()), "ink")
             self._draw_track(pencil, layout, i, is_pressed=(i, 0) in pressed)
-        self._draw_overall(pencil, layout)
-        for i, bar in enumerate(self.shown.bars):
+        self._draw_overall(pencil, layout, [i for i, _ in bars])
+        for i, bar in bars:
             _draw_point(pencil, layout, i, bar)
             if bar.is_excluded:
                 strike(pencil, layout.bar(i).adjusted(-2, 0, 2, 0))
@@ -151,11 +165,11 @@ class BarsChart(Figure):
         most = max((other.whole.n for other in self.shown.bars), default=1) or 1
         return mixed(pencil.color("line"), pencil.color("edge"), bar.whole.n / most)
 
-    def _draw_overall(self, pencil: Pencil, layout: BarsLayout) -> None:
+    def _draw_overall(self, pencil: Pencil, layout: BarsLayout, rows: list[int]) -> None:
         if self.shown.overall.accuracy is None or not layout.tops:
             return
         x = layout.track(self.shown.overall.accuracy)
-        for i in range(len(layout.tops)):
+        for i in rows:
             row = layout.row(i) if layout.rows is BarRows.INLINE else layout.bar(i).adjusted(0, -4, 0, 4)
             pencil.line(QPointF(x, row.top()), QPointF(x, row.bottom()), "text3", 1.2, (1.5, 2.5))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import cached_property
 from typing import ClassVar, TypeVar, cast
 
@@ -73,10 +73,35 @@ class Figure(ABC):
     def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
         """Draw the figure into `rect`, without the frames of what is pointed at."""
 
-    def paint(self, painter: QPainter, rect: QRectF, style: Style, state: ChartState = REST) -> None:
-        """Paint the figure into `rect`; the ground is the caller's."""
+    def changed_areas(
+        self,
+        before: Figure,  # noqa: ARG002  # a figure that cannot tell is drawn whole
+        rect: QRectF,  # noqa: ARG002  # as above
+        style: Style,  # noqa: ARG002  # as above
+        places: frozenset[Place],  # noqa: ARG002  # as above
+    ) -> Sequence[QRectF] | None:
+        """Return where the figure looks otherwise than the one shown before it in `rect`; None for anywhere.
+
+        Args:
+            before: The other figure.
+            rect: What both fill.
+            style: How both look.
+            places: Marks that are held down in one of them alone.
+        """
+        return None
+
+    def paint(
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        style: Style,
+        state: ChartState = REST,
+        areas: Sequence[QRectF] | None = None,
+    ) -> None:
+        """Paint the figure into `rect`, no more than `areas` of it; the ground and the clip are the caller's."""
         painter.save()
         pencil = Pencil(painter, style)
+        pencil.areas = areas
         self.draw(pencil, rect, state.pressed)
         if state.has_frames:
             self.paint_state(painter, self.marks(rect, style), style, state)
@@ -84,5 +109,4 @@ class Figure(ABC):
 
     def paint_state(self, painter: QPainter, marks: tuple[Mark, ...], style: Style, state: ChartState) -> None:
         """Paint the frames of what is pointed at over the figure."""
-        if state.has_frames:
-            draw_frames(Pencil(painter, style), marks, state, self.frame_gap)
+        draw_frames(Pencil(painter, style), marks, state, self.frame_gap)

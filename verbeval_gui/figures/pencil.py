@@ -53,6 +53,10 @@ class Pencil:
     Args:
         painter: Where to draw.
         style: How it looks.
+
+    Attributes:
+        written: The texts drawn so far.
+        areas: What is to be drawn anew; None for all of it.
     """
 
     def __init__(self, painter: QPainter, style: Style) -> None:
@@ -60,7 +64,12 @@ class Pencil:
         self.style = style
         self.ruler = ruler_of(style)
         self.written: list[Written] = []
+        self.areas: Sequence[QRectF] | None = None
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+    def is_wanted(self, rect: QRectF) -> bool:
+        """Return whether what is drawn in a rectangle must be drawn."""
+        return self.areas is None or any(rect.intersects(area) for area in self.areas)
 
     def color(self, token: str) -> QColor:
         """Return a token's colour."""

@@ -1,8 +1,8 @@
-"""Paints the probe table: one call a cell, nothing asked of the model through Qt."""
+"""Paints the probe table: row by row or cell by cell, nothing asked of the model through Qt."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
@@ -80,8 +80,10 @@ class ProbeDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self.current = -1
         self.n_cells = 0
+        self._is_faint = False
         self._table = table
         self._style = style
+        self._margin, self._letter = style.px(_MARGIN), style.px(BODY)
         palette = style.palette
         self._colors = {name: palette.color(name) for name in _TOKENS}
         self._grounds = (palette.color("surface"), mixed(palette.color("surface"), palette.color("selection"), 0.55))
@@ -101,28 +103,53 @@ class ProbeDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw one cell."""
-        self.n_cells += 1
-        cells, position, column = self._table.cells, index.row(), self._table.columns[index.column()]
-        area = QRectF(option.rect)
-        self._draw_ground(painter, area, position, bool(option.state & QStyle.StateFlag.State_Selected))
-        if index.column() == 0 and position == self.current:
+        area = option.rect
+        is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        section = (index.column(), area.left(), area.width())
+        self.paint_row(painter, index.row(), QRectF(area), [section], is_selected=is_selected)
+
+    def paint_row(
+        self,
+        painter: QPainter,
+        position: int,
+        area: QRectF,
+        sections: Sequence[tuple[int, int, int]],
+        *,
+        is_selected: bool,
+    ) -> None:
+        """Draw the cells of a row.
+
+        Args:
+            painter: Where to.
+            position: Place of the row in the order shown.
+            area: The whole row.
+            sections: Number, left edge and width of each column.
+            is_selected: Whether the row is.
+        """
+        self.n_cells += len(sections)
+        self._draw_ground(painter, area, position, is_selected)
+        if position == self.current and sections and sections[0][0] == 0:
             painter.fillRect(QRectF(area.left(), area.top(), self._style.px(_EDGE), area.height()), self._ink)
-        if cells is None:
-            return
-        row = self._table.row_at(position)
-        inside = area.adjusted(self._style.px(_MARGIN), 0, -self._style.px(_MARGIN), -1)
+        if (cells := self._table.cells) is not None:
+            row, top, height, margin = self._table.row_at(position), area.top(), area.height(), self._margin
+            self._is_faint = not cells.is_counted(row)
+            for section, left, width in sections:
+                inside = QRectF(left + margin, top, width - 2 * margin, height - 1)
+                self._draw_cell(painter, inside, self._table.columns[section], cells, row)
+
+    def _draw_cell(self, painter: QPainter, inside: QRectF, column: Column, cells: Cells, row: int) -> None:
         if (draw := self._painters.get(column.name)) is not None:
             draw(painter, inside, cells, row)
         else:
-            color = self._color_of(cells, row, "text2" if column.name in _QUIET else "text1")
+            color = self._color_of("text2" if column.name in _QUIET else "text1")
             self._draw_text(painter, inside, cells.text(column.name, row), color, is_right=column.is_number)
 
     def _draw_ground(self, painter: QPainter, area: QRectF, position: int, is_selected: bool) -> None:
         painter.fillRect(area, self._current if position == self.current else self._grounds[is_selected])
         painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), 1), self._line)
 
-    def _color_of(self, cells: Cells, row: int, token: str) -> QColor:
-        return self._colors[token if cells.is_counted(row) else "text3"]
+    def _color_of(self, token: str) -> QColor:
+        return self._colors["text3" if self._is_faint else token]
 
     def _draw_text(
         self,
@@ -137,8 +164,9 @@ class ProbeDelegate(QStyledItemDelegate):
         font, metrics = (self._strong, self._strong_metrics) if is_strong else (self._font, self._metrics)
         painter.setFont(font)
         painter.setPen(color)
-        if len(text) * self._style.px(BODY) > area.width() and metrics.horizontalAdvance(text) > area.width():
-            text = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, area.width())
+        width = area.width()
+        if len(text) * self._letter > width and metrics.horizontalAdvance(text) > width:
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, width)
         painter.drawText(area, _RIGHT if is_right else _LEFT, text)
 
     def _draw_words(self, painter: QPainter, area: QRectF, text: str, color: QColor) -> None:
@@ -159,12 +187,12 @@ class ProbeDelegate(QStyledItemDelegate):
         mark = cells.mark(row)
         token = mark if mark in (glyphs.WRONG, glyphs.DANGEROUS) else "text1"
         text = cells.text("predicted", row) or "–"
-        self._draw_text(painter, area, text, self._color_of(cells, row, token), is_strong=token == mark)
+        self._draw_text(painter, area, text, self._color_of(token), is_strong=token == mark)
 
     def _draw_baseline(self, painter: QPainter, area: QRectF, cells: Cells, row: int) -> None:
         is_wrong = isinstance(cells, ProbeCells) and cells.baseline_is_wrong(row)
         text = cells.text(BASELINE_PREDICTED, row) or "–"
-        self._draw_text(painter, area, text, self._color_of(cells, row, "wrong" if is_wrong else "text1"))
+        self._draw_text(painter, area, text, self._color_of("wrong" if is_wrong else "text1"))
 
     def _draw_flip(self, painter: QPainter, area: QRectF, cells: Cells, row: int) -> None:
         sign = FLIP_SIGNS.get(cells.flip(row)) if isinstance(cells, ProbeCells) else None
@@ -175,25 +203,28 @@ class ProbeDelegate(QStyledItemDelegate):
 
     def _draw_confidence(self, painter: QPainter, area: QRectF, cells: Cells, row: int) -> None:
         text = cells.text("confidence", row) or "–"
-        self._draw_text(painter, area, text, self._color_of(cells, row, "text1"), is_right=True, is_strong=True)
+        self._draw_text(painter, area, text, self._color_of("text1"), is_right=True, is_strong=True)
 
     def _draw_flags(self, painter: QPainter, area: QRectF, cells: Cells, row: int) -> None:
         side = self._style.px(_FLAG)
         for i, flag in enumerate(cells.flags(row)):
             square = QRectF(area.left() + i * (side + 2), area.center().y() - side / 2, side, side)
+            painter.save()
+            painter.setClipRect(area.adjusted(0, 0, self._margin, 1))
             glyphs.draw_flag(painter, square, flag, self._colors["text2"])
+            painter.restore()
 
     def _draw_review(self, painter: QPainter, area: QRectF, cells: Cells, row: int) -> None:
         side = self._style.px(_FLAG)
         is_stale = glyphs.STALE in cells.flags(row)
         words = area.adjusted(0, 0, -(side + 3) * is_stale, 0)
-        self._draw_text(painter, words, cells.text("review", row), self._color_of(cells, row, "text2"))
+        self._draw_text(painter, words, cells.text("review", row), self._color_of("text2"))
         if is_stale:
             square = QRectF(area.right() - side, area.center().y() - side / 2, side, side)
             glyphs.draw_flag(painter, square, glyphs.STALE, self._colors["text2"])
 
     def _draw_sentence(self, painter: QPainter, area: QRectF, cells: Cells, row: int) -> None:
-        color = self._color_of(cells, row, "text1")
+        color = self._color_of("text1")
         before, blank, after = cells.text(SENTENCE, row).replace("\n", " ").partition(BLANK)
         if not blank:
             self._draw_words(painter, area, before, color)

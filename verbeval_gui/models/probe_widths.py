@@ -30,6 +30,17 @@ class TableWidths:
         self._measure = measure
         self._scale = scale
         self._known: ProbeWidths | None = None
+        self._shared: tuple[object, ...] | None = None
+
+    def is_new(self, *depends: object) -> bool:
+        """Return whether the room must be shared anew: the cells, or what it depends on beside them, changed."""
+        shared = (self._known, *depends)
+        is_new, self._shared = shared != self._shared, shared
+        return is_new
+
+    def forget(self) -> None:
+        """Share the room anew, whatever changed."""
+        self._shared = None
 
     def show_cells(self, cells: ProbeCells | None) -> None:
         """Measure other cells when they are asked for; None for no rows."""

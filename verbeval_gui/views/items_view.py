@@ -99,6 +99,7 @@ class ItemsView(QWidget):
     def name_checkpoints(self, name: str, baseline: str) -> None:
         """Call the columns of predictions by their checkpoints while there are two; no baseline, no names."""
         self._model.name_columns({"predicted": name, BASELINE_PREDICTED: baseline} if baseline else {})
+        self._widths.forget()
         self._arrange()
 
     def show_empty(self, reason: str) -> None:
@@ -183,6 +184,7 @@ class ItemsView(QWidget):
         layout.addLayout(head)
         layout.addWidget(self._stack, 1)
         self.table.setItemDelegate(self._delegate)
+        self.table.paint_by(self._delegate)
         self.table.setModel(self._model)
         self.table.setAccessibleName(QCoreApplication.translate("ItemsView", "Probes"))
         self.setFocusProxy(self.table)
@@ -214,10 +216,15 @@ class ItemsView(QWidget):
             self.empty.say(*empty_words(shown))
 
     def _arrange(self) -> None:
+        """Share the room among the columns, where anything changed that this depends on."""
         self._widths.show_cells(self._model.cells)
         self._mark_header(columns := self._model.columns)
+        room, shown = self.table.viewport().width(), self._shown
+        marks = None if shown is None else (shown.sort, shown.filtered)
+        if not self._widths.is_new(columns, self._chosen, room, marks):
+            return
         chosen = [column for column in columns if column.name in self._chosen]
-        room, scale = self.table.viewport().width(), self._style.scale
+        scale = self._style.scale
         titles = {column.name: self.table.header.wanted_width(columns.index(column)) for column in chosen}
         wanted = {column.name: self._widths.wanted(column, titles[column.name]) for column in chosen}
         widths = shared_widths(chosen, room, lambda one: wanted[one.name], lambda one: titles[one.name], scale)

@@ -130,9 +130,9 @@ class OverviewView(QWidget):
         return _Pick("status", frozenset(self._shown.left_out if self._shown else ()))
 
     def _figure_texts(self, shown: OverviewSlice) -> list[tuple[FigureCell, FigureText]]:
+        """Return what the figures say; the accuracy's words depend on the room and come with it."""
         style = self._style
         texts = [
-            (self._accuracy, self._accuracy_text(shown)),
             (self._ece, self._compared(ece_text(shown, style), ECE, 3)),
             (self._brier, self._compared(brier_text(shown, style), BRIER, 3)),
             (self._adversarial, self._compared(adversarial_text(shown, style), ADVERSARIAL)),

@@ -67,12 +67,13 @@ class ChoiceTab(QAbstractButton):
 
     def set_count(self, count: int) -> None:
         """Show a number beside the name."""
-        number = self._style.count(count)
+        number, size = self._style.count(count), self.sizeHint()
         if number != self._number:
             self._number = number
             self.setText(f"{self._name} {number}")
             self.setAccessibleName(f"{self._name}, {number}")
-            self.updateGeometry()
+            if self.sizeHint() != size:
+                self.updateGeometry()
             self.update()
 
     def sizeHint(self) -> QSize:

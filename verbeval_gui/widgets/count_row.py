@@ -30,6 +30,8 @@ class CountRow(PickButton):
 
     def show_text(self, text: CountText) -> None:
         """Show another count."""
+        if text == self._text:
+            return
         self._text = text
         self.setEnabled(text.is_enabled)
         self.setToolTip(text.tooltip)
@@ -77,6 +79,8 @@ class NameBlock(QWidget):
 
     def show_lines(self, lines: tuple[str, ...], tooltip: str, *, is_compared: bool = False) -> None:
         """Show other lines; the second is about a baseline where the checkpoint is compared with one."""
+        if (lines, is_compared, tooltip) == (self._lines, self._is_compared, self.toolTip()):
+            return
         self._lines, self._is_compared = lines, is_compared
         self.setToolTip(tooltip)
         self.setAccessibleName(", ".join(line for line in lines if line))

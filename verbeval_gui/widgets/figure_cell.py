@@ -39,6 +39,8 @@ class FigureCell(PickButton):
 
     def show_text(self, text: FigureText) -> None:
         """Say something else."""
+        if text == self._text:
+            return
         self._text = text
         self.setEnabled(text.is_enabled)
         self.setToolTip(text.tooltip)

@@ -2,31 +2,73 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPixmap
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QRectF, QSize
+from PySide6.QtGui import QPainter, QPixmap, QRegion
 
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.marks import ChartState, Place
 from verbeval_gui.figures.style import Style
 
+_AROUND = 4
+
 
 class FigurePicture:
-    """Paints a figure when it, its size or what is held down has changed."""
+    """Paints a figure when it, its size or what is held down has changed, and of it what looks otherwise."""
 
     def __init__(self, style: Style) -> None:
         self._style = style
         self._pixmap = QPixmap()
-        self._painted: tuple[object, ...] = ()
+        self._painted: tuple[Figure, QSize, float, frozenset[Place]] | None = None
 
     def of(self, figure: Figure, size: QSize, ratio: float, pressed: frozenset[Place]) -> QPixmap:
         """Return the figure at `size` logical pixels, `ratio` dots each, without frames."""
-        wanted = (figure, size.toTuple(), ratio, pressed)
-        if wanted != self._painted:
+        before, wanted = self._painted, (figure, QSize(size), ratio, pressed)
+        if wanted != before:
             self._painted = wanted
-            self._pixmap = QPixmap(size * ratio)
-            self._pixmap.setDevicePixelRatio(ratio)
-            self._pixmap.fill(self._style.palette.color("surface"))
-            painter = QPainter(self._pixmap)
-            figure.paint(painter, QRectF(0, 0, size.width(), size.height()), self._style, ChartState(pressed=pressed))
-            painter.end()
+            rect = QRectF(0, 0, size.width(), size.height())
+            areas = None if before is None or before[1:3] != wanted[1:3] else self._changed(before, wanted, rect)
+            if areas is None:
+                self._pixmap = QPixmap(size * ratio)
+                self._pixmap.setDevicePixelRatio(ratio)
+                self._pixmap.fill(self._style.palette.color("surface"))
+            self._paint(figure, rect, pressed, areas)
         return self._pixmap
+
+    def forget(self) -> None:
+        """Paint all anew the next time."""
+        self._painted = None
+
+    def _changed(
+        self,
+        before: tuple[Figure, QSize, float, frozenset[Place]],
+        wanted: tuple[Figure, QSize, float, frozenset[Place]],
+        rect: QRectF,
+    ) -> list[QRect] | None:
+        """Return the areas to paint, on whole pixels of the screen; None for all."""
+        if not wanted[2].is_integer():
+            return None
+        found = wanted[0].changed_areas(before[0], rect, self._style, before[3] ^ wanted[3])
+        if found is None:
+            return None
+        return [area.toAlignedRect().adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND) for area in found]
+
+    def _paint(self, figure: Figure, rect: QRectF, pressed: frozenset[Place], areas: Sequence[QRect] | None) -> None:
+        if areas is not None and not areas:
+            return
+        painter, state = QPainter(self._pixmap), ChartState(pressed=pressed)
+        if areas is None:
+            figure.paint(painter, rect, self._style, state)
+        else:
+            painter.setClipRegion(_region(areas))
+            painter.fillRect(rect, self._style.palette.color("surface"))
+            figure.paint(painter, rect, self._style, state, [QRectF(area) for area in areas])
+        painter.end()
+
+
+def _region(areas: Sequence[QRect]) -> QRegion:
+    region = QRegion()
+    for area in areas:
+        region += area
+    return region

@@ -38,6 +38,7 @@ class NearList(QWidget):
         self.title = title_label(style, translate("Detail", "Nearest probes"), self)
         self.captions = [CutLabel(self) for _ in range(_GROUPS)]
         self.links = [NearLink(style, self) for _ in range(MOST)]
+        self._order: list[QWidget] = []
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(round(style.px(2)))
@@ -47,6 +48,8 @@ class NearList(QWidget):
         for link in self.links:
             link.clicked.connect(lambda _checked=False, link=link: self.chosen.emit(link.row))
         self.setAccessibleName(self.title.text())
+        for widget in (*self.captions, *self.links):
+            widget.hide()
         self.show_groups(())
 
     def show_groups(self, groups: Sequence[NearGroup]) -> None:
@@ -54,23 +57,29 @@ class NearList(QWidget):
         self.setVisible(bool(groups))
         captions, links = iter(self.captions), iter(self.links)
         had_focus = any(link.hasFocus() for link in self.links)
-        for widget in (*self.captions, *self.links):
-            self._layout.removeWidget(widget)
-            widget.hide()
+        order: list[QWidget] = []
         for group in groups:
             caption = next(captions)
             caption.set_text(self._words(group))
-            self._put(caption)
+            order.append(caption)
             for near in group.probes:
                 link = next(links)
                 link.show_probe(near)
-                self._put(link)
+                order.append(link)
+        self._put_in_order(order)
         if had_focus and groups:
             self.links[0].setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _put(self, widget: QWidget) -> None:
-        self._layout.addWidget(widget)
-        widget.show()
+    def _put_in_order(self, order: list[QWidget]) -> None:
+        """Lay captions and links below each other; most probes have as many of both as the one before."""
+        if order == self._order:
+            return
+        self._order = order
+        for widget in (*self.captions, *self.links):
+            self._layout.removeWidget(widget)
+            widget.setVisible(widget in order)
+        for widget in order:
+            self._layout.addWidget(widget)
 
     def _words(self, group: NearGroup) -> str:
         like = {

@@ -64,6 +64,7 @@ class ReviewBar(QWidget):
         super().__init__(parent)
         self._style = style
         self._asked = ""
+        self._shown: ReviewShown | None = None
         dress(self, style)
         self.setAccessibleName(translate("Reviews", "Review"))
         self.buttons = {wish: self._button(wish, words) for wish, words in _words().items()}
@@ -80,6 +81,9 @@ class ReviewBar(QWidget):
 
     def show_review(self, shown: ReviewShown) -> None:
         """Show what was said of another probe."""
+        if shown == self._shown:
+            return
+        self._shown = shown
         for wish, button in self.buttons.items():
             button.set_made(is_made=wish == shown.verdict)
             button.setEnabled(shown.can_judge)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol, TypeAlias
 
-from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QMimeData, QModelIndex, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QDrag, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QMimeData, QModelIndex, QRectF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QDrag, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 
 from verbeval_gui.data.selection import PickMode
@@ -14,8 +15,20 @@ from verbeval_gui.widgets.look import dress
 from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
 from verbeval_gui.widgets.sort_header import SortHeader
 
+Section: TypeAlias = tuple[int, int, int]
+"""A column's number, its left edge in the viewport, and its width."""
+
 _STEPS = {Qt.Key.Key_J: 1, Qt.Key.Key_K: -1}
 _PICKS = {Qt.KeyboardModifier.NoModifier: PickMode.REPLACE, Qt.KeyboardModifier.ControlModifier: PickMode.TOGGLE}
+
+
+class RowPainter(Protocol):
+    """Paints whole rows."""
+
+    def paint_row(
+        self, painter: QPainter, position: int, area: QRectF, sections: Sequence[Section], *, is_selected: bool
+    ) -> None:
+        """Paint the row at a place in the order shown into `area`, its ground and the cells of `sections`."""
 
 
 class RowTable(QTableView):
@@ -38,6 +51,7 @@ class RowTable(QTableView):
     def __init__(self, style: Style, mime_of: Callable[[list[int]], QMimeData], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._mime_of = mime_of
+        self._painter: RowPainter | None = None
         dress(self, style)
         thin_scroll_bars(self, style)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -60,6 +74,10 @@ class RowTable(QTableView):
         rows.setSectionResizeMode(rows.ResizeMode.Fixed)
         rows.setDefaultSectionSize(self.row_height)
         rows.hide()
+
+    def paint_by(self, painter: RowPainter | None) -> None:
+        """Have whole rows painted, which takes fewer calls a frame; None for cells, by the delegate."""
+        self._painter = painter
 
     def selected_positions(self) -> list[int]:
         """Return the places of the selected rows, ascending."""
@@ -131,6 +149,29 @@ class RowTable(QTableView):
         if action in ends:
             return self.model().index(ends[action], max(0, self.currentIndex().column()))
         return super().moveCursor(action, modifiers)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the rows in sight."""
+        if self._painter is None:
+            super().paintEvent(event)
+        elif (first := self.rowAt(event.rect().top())) >= 0:
+            last = self.rowAt(event.rect().bottom())
+            self._paint_rows(self._painter, first, last if last >= 0 else self.model().rowCount() - 1)
+
+    def _paint_rows(self, rows: RowPainter, first: int, last: int) -> None:
+        sections, ranges, painter = self._sections(), self.ranges(), QPainter(self.viewport())
+        left = sections[0][1] if sections else 0
+        width = sum(section[2] for section in sections)
+        for position in range(first, last + 1):
+            area = QRectF(left, self.rowViewportPosition(position), width, self.row_height)
+            is_selected = any(top <= position <= bottom for top, bottom in ranges)
+            rows.paint_row(painter, position, area, sections, is_selected=is_selected)
+        painter.end()
+
+    def _sections(self) -> list[Section]:
+        """Return the columns in sight, left to right."""
+        count, place, width = self.header.count(), self.columnViewportPosition, self.columnWidth
+        return [(at, place(at), width(at)) for at in range(count) if not self.isColumnHidden(at)]
 
     def startDrag(self, _supported: Qt.DropAction) -> None:
         """Drag the selected rows out as text."""

@@ -72,9 +72,10 @@ class SortHeader(QHeaderView):
         self, sorted_by: Mapping[int, SortMark], filtered: Collection[int], numbers: Collection[int] = ()
     ) -> None:
         """Show the sort order, dots on `filtered` sections, and titles of `numbers` at the right."""
-        self._sorted = dict(sorted_by)
-        self._filtered, self._numbers = frozenset(filtered), frozenset(numbers)
-        self.viewport().update()
+        marks = (dict(sorted_by), frozenset(filtered), frozenset(numbers))
+        if marks != (self._sorted, self._filtered, self._numbers):
+            self._sorted, self._filtered, self._numbers = marks
+            self.viewport().update()
 
     def wanted_width(self, section: int) -> float:
         """Return the width in which a title, its arrow and its dot are not cut."""

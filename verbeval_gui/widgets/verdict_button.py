@@ -33,9 +33,13 @@ class VerdictButton(PickButton):
 
     def show_count(self, word: str, count: int) -> None:
         """Show the word and the count."""
-        self.setText(f"{word} {self._style.count(count)}")
-        self.setAccessibleName(self.text())
-        self.updateGeometry()
+        text, size = f"{word} {self._style.count(count)}", self.sizeHint()
+        if text == self.text():
+            return
+        self.setText(text)
+        self.setAccessibleName(text)
+        if self.sizeHint() != size:
+            self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:

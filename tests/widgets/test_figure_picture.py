@@ -1,0 +1,70 @@
+"""A picture that is painted in part looks as one painted whole."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from helpers.answers import made_up_frame
+from PySide6.QtCore import QRectF, QSize
+
+from verbeval_gui.data.selection import PickMode, Selection
+from verbeval_gui.figures.bars_chart import BarsChart
+from verbeval_gui.figures.bars_layout import BarRows
+from verbeval_gui.figures.fonts import load_fonts
+from verbeval_gui.figures.style import DARK, LIGHT, Style
+from verbeval_gui.slices.bars import bars
+from verbeval_gui.widgets.figure_picture import FigurePicture
+
+SIZE = QSize(300, 420)
+RECT = QRectF(0, 0, 300, 420)
+FRAME = made_up_frame()
+PICKED = Selection().pick("verb", ["go"], PickMode.REPLACE)
+STEPS = (
+    (Selection(), frozenset()),
+    (Selection(), frozenset({(3, 0), (4, 0)})),
+    (PICKED, frozenset()),
+    (PICKED.pick("verb", ["have"], PickMode.TOGGLE), frozenset({(0, 0)})),
+    (Selection().pick("verb", ["go"], PickMode.EXCLUDE), frozenset()),
+    (PICKED.pick("tense", ["future"], PickMode.REPLACE), frozenset()),
+    (Selection().pick("tense", ["future"], PickMode.REPLACE), frozenset()),
+)
+
+
+def chart_of(selection: Selection, rows: BarRows) -> BarsChart:
+    return BarsChart(bars(FRAME, selection, "verb"), rows=rows, has_axis=False)
+
+
+@pytest.fixture(autouse=True)
+def _fonts(qapp):
+    load_fonts()
+
+
+@pytest.mark.parametrize("rows", list(BarRows))
+@pytest.mark.parametrize("palette", [LIGHT, DARK])
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
+def test_bars_after_other_bars_look_as_if_nothing_had_been_there(rows, palette, ratio):
+    style = Style(palette)
+    kept = FigurePicture(style)
+    for selection, pressed in STEPS:
+        chart = chart_of(selection, rows)
+        found = kept.of(chart, SIZE, ratio, pressed).toImage()
+        assert found == FigurePicture(style).of(chart, SIZE, ratio, pressed).toImage(), selection
+
+
+def test_a_pick_among_the_bars_paints_their_rows_alone():
+    before, after = (chart_of(selection, BarRows.INLINE) for selection in (Selection(), PICKED))
+    changed = after.changed_areas(before, RECT, Style(), frozenset())
+    at = [bar.value for bar in after.shown.bars].index("go")
+    assert changed == [after.layout(RECT, Style()).row(at)]
+
+
+def test_another_part_paints_every_bar():
+    selections = [
+        Selection(),
+        *(Selection().pick("tense", [name], PickMode.REPLACE) for name in ("future", "infinitive")),
+    ]
+    for first, second in pairwise(selections):
+        before, after = chart_of(first, BarRows.INLINE), chart_of(second, BarRows.INLINE)
+        changed = after.changed_areas(before, RECT, Style(), frozenset())
+        assert changed is None or len(changed) > 1
