@@ -17,7 +17,6 @@ from verbeval_gui.figures.style import LIGHT, Style
 from verbeval_gui.metrics.losses import BrierParts
 from verbeval_gui.slices.calibration import calibration
 from verbeval_gui.widgets.calibration_dialog import CalibrationDialog, sentence
-from verbeval_gui.widgets.key_button import KeyButton
 
 FRAME = made_up_frame(3)
 PAST = Selection((Facet("tense", frozenset({"past_simple"})),))
@@ -87,7 +86,7 @@ def test_every_figure_stands_with_its_number_of_answers(opened):
 def test_nothing_in_the_window_meets(opened):
     dialog = opened()
     parts = [dialog.sentence, dialog.bar, dialog.caption, dialog.figures, dialog.groups]
-    parts += dialog.findChildren(KeyButton)[:1]
+    parts += dialog.exports[:1]
     bottoms = [part.geometry().bottom() for part in parts[:-1]]
     assert all(bottom < part.geometry().top() for bottom, part in zip(bottoms, parts[1:], strict=True))
     assert dialog.rect().contains(parts[-1].geometry())
@@ -143,7 +142,7 @@ def test_the_menu_opens_the_window_and_it_follows_the_selection(qapp, qtbot, tmp
 
 def test_its_figure_and_numbers_can_be_exported(qtbot, opened):
     dialog = opened()
-    figure, numbers = dialog.findChildren(KeyButton)
+    figure, numbers = dialog.exports
     with qtbot.waitSignal(dialog.export_figure_requested):
         QTest.mouseClick(figure, Qt.MouseButton.LeftButton)
     with qtbot.waitSignal(dialog.export_numbers_requested):

@@ -85,6 +85,7 @@ class Asides(QObject):
         if self._dialog is None:
             dialog = self._dialog = CalibrationDialog(self._window.look, self._window)
             dialog.finished.connect(self._forget)
+            dialog.temperature_chosen.connect(self._explorer.divide_by)
             dialog.export_figure_requested.connect(lambda: self._exporter.export_figure("brier", dialog.figure()))
             dialog.export_numbers_requested.connect(
                 lambda: self._exporter.export_numbers("calibration", dialog.table())

@@ -177,6 +177,10 @@ class Explorer(QObject):
         if dimension == PAIR_OUTCOME:
             self.show(replace(self._shown, tab=Tab.SELECTED, sort=PAIR_BY_PAIR))
 
+    def divide_by(self, temperature: str) -> None:
+        """Take confidences as they are (`1`), or divide scores by a fitted temperature (`fit`)."""
+        self.exploration.agree(replace(self.exploration.now.conventions, temperature=temperature))
+
     def part_at(self, edges: Edges) -> None:
         """Put answers into bins between edges of the person's own."""
         self.exploration.agree(replace(self.exploration.now.conventions, binning=OWN, edges=edges))

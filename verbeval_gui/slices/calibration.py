@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Final
 
 from verbeval_gui.data.bitsets import RowSet
@@ -18,6 +18,7 @@ from verbeval_gui.metrics.smooth import smooth_ece
 from verbeval_gui.slices.population import population
 from verbeval_gui.slices.reliability import SHOWN_FROM, Answers, answers_of, bin_edges
 from verbeval_gui.slices.tables import Table
+from verbeval_gui.slices.temperature_effect import TemperatureEffect, TemperatureQuestion, temperature_question
 
 GROUPS: Final = ("k", "task", "language")
 _LEVEL: Final = 0.05
@@ -87,11 +88,13 @@ class CalibrationSlice:
         is_part: It is that of the selected ones.
         shown: The figures.
         groups: The same apart, by number of candidates, task and language.
+        temperature: What a fitted temperature does to it; None without scores to divide.
     """
 
     is_part: bool
     shown: CalibrationFigures
     groups: tuple[GroupCalibration, ...]
+    temperature: TemperatureEffect | None = None
 
     def table(self) -> Table:
         """Return the figures, one a row, with the number of answers behind each."""
@@ -112,6 +115,10 @@ class CalibrationSlice:
         for group in self.groups:
             rows.append((f"ece {group.dimension}={group.value}", group.ece, group.n))
             rows.append((f"brier {group.dimension}={group.value}", group.brier, group.n))
+        if (scaled := self.temperature) is not None:
+            rows += [(f"temperature {task}", value, scaled.n) for task, value in scaled.temperatures.items()]
+            for name, of in (("unscaled", scaled.before), ("fitted", scaled.after)):
+                rows += [(f"{figure} {name}", value, scaled.n) for figure, value in asdict(of).items()]
         return Table(("figure", "value", "n"), tuple(rows))
 
 
@@ -127,6 +134,7 @@ class CalibrationQuestion:
         bins: See `edges`.
         seed: Of the simulations.
         groups: Dimension, value and answers of each group.
+        temperature: What the effect of a temperature is worked out from; None without scores to divide.
     """
 
     is_part: bool
@@ -136,11 +144,13 @@ class CalibrationQuestion:
     bins: int
     seed: int
     groups: tuple[tuple[str, str, Answers], ...]
+    temperature: TemperatureQuestion | None = None
 
     def answer(self) -> CalibrationSlice:
         """Work the figures out: a second for a million answers."""
         groups = (_group(dimension, value, answers, self.edges) for dimension, value, answers in self.groups)
-        return CalibrationSlice(self.is_part, _figures(self), tuple(groups))
+        effect = None if self.temperature is None else self.temperature.answer()
+        return CalibrationSlice(self.is_part, _figures(self), tuple(groups), effect)
 
 
 def calibration(frame: Frame, selection: Selection) -> CalibrationSlice:
@@ -152,15 +162,18 @@ def calibration_question(frame: Frame, selection: Selection) -> CalibrationQuest
     """Return what the calibration of the selected answers is worked out from."""
     rows = population(frame, selection, "", within=frame.calibrated)
     shown = rows.whole if rows.part is None else rows.part
-    seed = frame.report.provenance.run.get("seed")
+    given = frame.report.provenance.run.get("seed")
+    seed = given if isinstance(given, int) and given >= 0 else 0
+    answers, edges = answers_of(frame, shown), bin_edges(frame, rows.whole)
     return CalibrationQuestion(
         is_part=rows.part is not None,
-        answers=answers_of(frame, shown),
+        answers=answers,
         whole=answers_of(frame, rows.whole).confidences,
-        edges=bin_edges(frame, rows.whole),
+        edges=edges,
         bins=frame.conventions.bins,
-        seed=seed if isinstance(seed, int) and seed >= 0 else 0,
+        seed=seed,
         groups=tuple(_grouped(frame, shown)),
+        temperature=temperature_question(frame, answers.rows, edges, seed),
     )
 
 

@@ -4,50 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QHeaderView, QLabel, QTableView, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from verbeval_gui.figures.brier_bar import BrierBar
-from verbeval_gui.figures.figure import Figure
-from verbeval_gui.figures.style import ROW, Style
+from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import dimension_name, value_name
 from verbeval_gui.slices.calibration import CalibrationFigures, CalibrationSlice
 from verbeval_gui.slices.tables import Table
 from verbeval_gui.widgets.fitting_line import FittingLine
 from verbeval_gui.widgets.key_button import KeyButton
 from verbeval_gui.widgets.look import dress
-from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
-from verbeval_gui.widgets.table_dialog import TableModel
+from verbeval_gui.widgets.plain_table import fill, plain_view
+from verbeval_gui.widgets.still_figure import StillFigure
+from verbeval_gui.widgets.temperature_part import TemperaturePart
 
 translate: Final = QCoreApplication.translate
 _WIDTH, _SPACE = 460.0, 12.0
-_MOST_ROWS: Final = 9
-
-
-class StillFigure(QWidget):
-    """Paints a figure of which nothing can be picked, as high as it needs."""
-
-    def __init__(self, style: Style, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._style = style
-        self._figure: Figure | None = None
-
-    def show_figure(self, figure: Figure, explanation: str) -> None:
-        """Show another figure, with what the tooltip and a screen reader say."""
-        self._figure = figure
-        self.setFixedHeight(round(figure.least_height(self._style)))
-        self.setToolTip(explanation)
-        self.setAccessibleName(figure.title(self._style))
-        self.setAccessibleDescription(explanation)
-        self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the figure."""
-        painter = QPainter(self)
-        if self._figure is not None:
-            self._figure.paint(painter, QRectF(self.rect()), self._style)
-        painter.end()
 
 
 class CalibrationDialog(QDialog):
@@ -60,10 +33,12 @@ class CalibrationDialog(QDialog):
     Signals:
         export_figure_requested: The bar is wanted as a file.
         export_numbers_requested: The figures are wanted as a file.
+        temperature_chosen: Confidences are to be divided by a fitted temperature, or no longer. Carries `fit` or `1`.
     """
 
     export_figure_requested = Signal()
     export_numbers_requested = Signal()
+    temperature_chosen = Signal(str)
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,8 +51,11 @@ class CalibrationDialog(QDialog):
         self.sentence = QLabel(self, wordWrap=True)
         self.bar = StillFigure(style, self)
         self.caption = FittingLine(style, Qt.AlignmentFlag.AlignLeft, self)
-        self.figures = _view(style, self, translate("CalibrationDialog", "Errors of calibration"))
-        self.groups = _view(style, self, translate("CalibrationDialog", "Calibration by group"))
+        self.figures = plain_view(style, self, translate("CalibrationDialog", "Errors of calibration"))
+        self.groups = plain_view(style, self, translate("CalibrationDialog", "Calibration by group"))
+        self.temperature = TemperaturePart(style, self)
+        self.temperature.temperature_chosen.connect(self.temperature_chosen)
+        self.temperature.hide()
         self.exports = self._export_buttons()
         self._lay_out()
 
@@ -94,8 +72,11 @@ class CalibrationDialog(QDialog):
         bar = self.figure()
         self.bar.show_figure(bar, bar.explanation(self._style))
         self.caption.set_texts(*filter(None, bar.captions(self._style)))
-        _fill(self.figures, figures_table(shown.shown), self._style)
-        _fill(self.groups, groups_table(shown), self._style)
+        fill(self.figures, figures_table(shown.shown), self._style)
+        fill(self.groups, groups_table(shown), self._style)
+        self.temperature.setVisible(shown.temperature is not None)
+        if shown.temperature is not None:
+            self.temperature.show_effect(shown.temperature, checkpoint)
         if is_first:
             self.resize(self.sizeHint())
             self.figures.setFocus()
@@ -113,24 +94,28 @@ class CalibrationDialog(QDialog):
         return self._shown.table() if self._shown else Table((), ())
 
     def sizeHint(self) -> QSize:
-        """Return the usual width, and the height of everything at that width."""
-        width, layout = round(self._style.px(_WIDTH)), self.layout()
+        """Return the usual width, twice that with a temperature, and the height of everything at that width."""
+        has_both = self._shown is not None and self._shown.temperature is not None
+        width, layout = round(self._style.px(_WIDTH) * (1.8 if has_both else 1)), self.layout()
         return QSize(width, layout.totalHeightForWidth(width) if layout is not None else 0)
 
     def _lay_out(self) -> None:
         space = round(self._style.px(_SPACE))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(space, space, space, space)
+        both = QHBoxLayout(self)
+        both.setContentsMargins(space, space, space, space)
+        both.setSpacing(2 * space)
+        layout = QVBoxLayout()
         layout.setSpacing(round(self._style.px(8)))
-        for part in (self.sentence, self.bar, self.caption, self.figures):
+        for part in (self.sentence, self.bar, self.caption, self.figures, self.groups):
             layout.addWidget(part)
-        layout.addWidget(self.groups)
         layout.addStretch(1)
         buttons = QHBoxLayout()
         for button in self.exports:
             buttons.addWidget(button)
         buttons.addStretch(1)
         layout.addLayout(buttons)
+        both.addLayout(layout, 5)
+        both.addWidget(self.temperature, 4)
 
     def _export_buttons(self) -> tuple[KeyButton, ...]:
         texts = (translate("PanelHeader", "Export figure…"), translate("PanelHeader", "Export numbers…"))
@@ -204,40 +189,3 @@ def _p_text(style: Style, p: float | None) -> str:
 
 def _known(value: float | None) -> float | str:
     return "–" if value is None else value
-
-
-def _view(style: Style, parent: QWidget, name: str) -> QTableView:
-    view = QTableView(parent)
-    view.setAccessibleName(name)
-    view.setFont(style.font())
-    view.horizontalHeader().setFont(style.font())
-    view.verticalHeader().setDefaultSectionSize(round(style.px(ROW)))
-    view.verticalHeader().hide()
-    view.setShowGrid(False)
-    view.setFrameShape(QTableView.Shape.NoFrame)
-    tokens, space = style.palette, round(style.px(4))
-    view.setStyleSheet(
-        f"QTableView {{ outline: 0; }} QTableView::item {{ border: none; color: {tokens.text1}; }}"
-        f"QTableView::item:hover, QTableView::item:focus {{ background: {tokens.hover}; }}"
-        f"QTableView::item:selected {{ background: {tokens.selection}; }}"
-    )
-    view.horizontalHeader().setStyleSheet(
-        f"QHeaderView, QHeaderView::section {{ background: {tokens.surface}; color: {tokens.text2}; border: none; }}"
-        f"QHeaderView::section {{ border-bottom: 1px solid {tokens.line}; padding: {space}px; }}"
-    )
-    view.setTabKeyNavigation(False)
-    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    thin_scroll_bars(view, style)
-    return view
-
-
-def _fill(view: QTableView, table: Table, style: Style) -> None:
-    before = view.model()
-    view.setModel(TableModel(table, style, view))
-    if before is not None:
-        before.deleteLater()
-    header = view.horizontalHeader()
-    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-    rows = min(len(table.rows), _MOST_ROWS)
-    view.setFixedHeight(header.sizeHint().height() + rows * view.verticalHeader().defaultSectionSize() + 2)
