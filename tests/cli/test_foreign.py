@@ -3,7 +3,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from helpers.foreign import SAMPLES, generated, log_sample, write_log, write_samples
+from helpers.foreign import SAMPLES, generated, log_sample, sample, write_log, write_samples, write_totals
 
 GENUINE = ["lm_eval", "lm_eval_demo", "lm_eval_tasks", "inspect/mmlu-summary-choices.eval", "inspect/popularity.json"]
 
@@ -108,3 +108,29 @@ def test_a_report_slices_by_the_fields_that_the_file_has(qapp, verbeval, tmp_pat
     assert "| law | 3 |" in section
     assert "### Verb" not in section
     assert "### url" not in section
+
+
+def test_runs_of_another_tool_are_a_series(verbeval, tmp_path):
+    for step in (50, 1000):
+        folder = tmp_path / f"tiny__step{step}"
+        scores = [["-2.0", "False"], ["-3.0", "False"]]
+        write_samples(folder, *(sample(n, filtered_resps=scores[:: 1 if n < step / 100 else -1]) for n in range(8)))
+        write_totals(folder, model_name=f"tiny-step{step}")
+    code, out, _ = verbeval("series", tmp_path, "--json")
+
+    assert code == 0
+    assert [one["step"] for one in json.loads(out)["checkpoints"]] == [50, 1000]
+
+
+def test_tables_are_a_series_under_a_mapping(verbeval, tmp_path):
+    mapping = tmp_path / "m.json"
+    mapping.write_text(json.dumps({"key": ["n"], "expected": "want", "predicted": "got"}))
+    for step, answers in ((1, "ab"), (2, "bb")):
+        rows = "".join(f"{n},b,{one}\n" for n, one in enumerate(answers))
+        (tmp_path / f"run_step_{step}.csv").write_text("n,want,got\n" + rows)
+    files = sorted(tmp_path.glob("*.csv"))
+    code, out, err = verbeval("series", *files, "--map", mapping)
+
+    assert code == 0, err
+    assert [line.split()[0] for line in out.splitlines()[1:3]] == ["run_step_1", "run_step_2"]
+    assert [line.split()[2] for line in out.splitlines()[1:3]] == ["0.50", "1.00"]

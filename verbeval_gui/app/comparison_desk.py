@@ -15,7 +15,7 @@ from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.queue_desk import QueueDesk, checkpoints_in
 from verbeval_gui.app.recognition import Kind
 from verbeval_gui.app.session import Session
-from verbeval_gui.data.formats.lm_eval_files import is_samples_name
+from verbeval_gui.data.formats.lm_eval_files import is_run, is_samples_name
 from verbeval_gui.data.pairing import FLIP, FLIPS
 from verbeval_gui.data.report import Note
 from verbeval_gui.data.selection import PickMode
@@ -239,7 +239,7 @@ class ComparisonDesk(QObject):
         is_folder = len(paths) == 1 and paths[0].is_dir()
         if not is_folder and not all(self._is_results(path) for path in paths):
             return ()
-        if is_folder and (paths[0] / "results.json").exists():
+        if is_folder and ((paths[0] / "results.json").exists() or is_run(paths[0])):
             return ()
         try:
             return results_files(paths)

@@ -60,7 +60,7 @@ def loaded(path: Path, asked: Namespace) -> ResultsFile:
         VerbevalError: The file cannot be read as results.
     """
     try:
-        found = _read(path, asked)
+        found = read_results(path, asked)
     except NeedsProbesError as error:
         raise UsageError(error.sentence, "Name them with --probes.", **error.fields) from error
     except NeedsMappingError as error:
@@ -77,10 +77,15 @@ def say_note(note: Note) -> None:
     say(f"warning: {note.sentence.format(**note.fields)}")
 
 
-def _read(path: Path, asked: Namespace) -> ResultsFile:
+def read_results(path: Path, asked: Namespace) -> ResultsFile:
+    """Return results as `add_foreign` says how to read them, `--probes` too where the verb has it.
+
+    Raises:
+        VerbevalError: The file cannot be read as results.
+    """
     choice = Choice(task=asked.task, filter=asked.filter)
     if asked.map is None:
-        return load_any(path, asked.probes, choice)
+        return load_any(path, getattr(asked, "probes", None), choice)
     return read_foreign(own_tables.table_at(path, read_mapping(asked.map)))
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from verbeval_gui.cli.arguments import add_conventions
+from verbeval_gui.cli.arguments import add_conventions, add_foreign
 from verbeval_gui.cli.verb import Verb
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "paths", type=Path, nargs="+", metavar="FILE_OR_FOLDER",
-        help="results files, or folders that hold results.json, *.results.json, or folders with results.json",
+        help="results files, or folders of them: results.json, *.results.json, runs of lm-evaluation-harness",
     )  # fmt: skip
     parser.add_argument("-o", "--output", type=Path, metavar="FOLDER", help="write SERIES.md, tables and the figure")
     parser.add_argument("--lang", choices=("en", "es"), default="en", help="language of SERIES.md (default: en)")
@@ -20,6 +20,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--select", default="", metavar="EXPR", help="only these probes of the last checkpoint, as in 'language = es'"
     )
+    add_foreign(parser)
     add_conventions(parser, "default: those of the last checkpoint's file, for all")
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from verbeval_gui.cli.arguments import agreed
 from verbeval_gui.cli.json_lines import json_line
 from verbeval_gui.cli.outcome import FAILED, FINE, say, say_error
-from verbeval_gui.cli.reading import say_note, selection_of
+from verbeval_gui.cli.reading import read_results, say_note, selection_of
 from verbeval_gui.data.expression import write_expression
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.results import ResultsFile
@@ -25,7 +26,8 @@ _WIDTH = 20
 
 def run_series(asked: Namespace) -> int:
     """Follow what the command line names; returns the exit code. A file that cannot be read is said and left out."""
-    found, errors = read_series(results_files(asked.paths))
+    is_narrowed = any((asked.task, asked.filter, asked.map))
+    found, errors = read_series(results_files(asked.paths), partial(read_results, asked=asked) if is_narrowed else None)
     for error in errors:
         say_error(error, is_debug=asked.debug)
     if not found:

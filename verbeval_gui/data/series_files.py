@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
+from verbeval_gui.data.formats.lm_eval_files import run_paths
+from verbeval_gui.data.formats.steps import step_in
 from verbeval_gui.data.report import Note, Report
 from verbeval_gui.data.results import ResultsFile
 from verbeval_gui.data.shared_suite import SuiteReader
@@ -14,20 +16,22 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
 _RESULTS: Final = "results.json"
+_SCORED: Final = (".tsv", ".csv", ".jsonl", ".eval")
 _DIGITS: Final = re.compile(r"(\d+)")
 
 
 def results_files(paths: Iterable[Path]) -> tuple[Path, ...]:
     """Return files as they are given, and in place of a folder its results files, in natural order.
 
-    In a folder these are `results.json`, `*.results.json`, and `results.json` of the folders in it.
+    In a folder these are `results.json`, `*.results.json`, and `results.json` of the folders in it; where there are
+    none, the runs of lm-evaluation-harness in it, or the scored pairs whose names hold a step.
 
     Raises:
         VerbevalError: A folder holds none.
     """
     found: list[Path] = []
     for path in paths:
-        inside = found_in(path) if path.is_dir() else (path,)
+        inside = found_in(path) or _of_others(path) if path.is_dir() else (path,)
         if not inside:
             raise VerbevalError(
                 mark("{path} holds no results."),
@@ -44,16 +48,30 @@ def found_in(folder: Path) -> tuple[Path, ...]:
     return tuple(sorted((path for path in found if path.is_file()), key=lambda one: natural(str(one))))
 
 
-def read_series(paths: Sequence[Path]) -> tuple[tuple[ResultsFile, ...], tuple[VerbevalError, ...]]:
+def _of_others(folder: Path) -> tuple[Path, ...]:
+    """Return the results of other tools in a folder that names tell to be of one training."""
+    if runs := run_paths(folder):
+        return runs
+    held = [path for path in folder.iterdir() if path.suffix in _SCORED and step_in(path.stem) is not None]
+    return tuple(sorted(held, key=lambda one: natural(one.name)))
+
+
+def read_series(
+    paths: Sequence[Path], read: Callable[[Path], ResultsFile] | None = None
+) -> tuple[tuple[ResultsFile, ...], tuple[VerbevalError, ...]]:
     """Read results files; one that cannot be read does not stop the others.
+
+    Args:
+        paths: The files.
+        read: Reads one of them; where not given, as it is recognised.
 
     Returns:
         What was read, by step, and what went wrong.
     """
-    reader, found, errors = SuiteReader(), list[ResultsFile](), list[VerbevalError]()
+    read, found, errors = read or SuiteReader().read, list[ResultsFile](), list[VerbevalError]()
     for path in paths:
         try:
-            found.append(reader.read(path))
+            found.append(read(path))
         except VerbevalError as error:
             errors.append(error)
     return in_order(found), tuple(errors)

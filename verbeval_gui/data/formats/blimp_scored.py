@@ -14,6 +14,7 @@ from verbeval_gui.data.formats.blimp_fields import pair_fields
 from verbeval_gui.data.formats.pairs import Pair, span_of
 from verbeval_gui.data.formats.reading import PROBES, RESULTS, Choice, Recognised, Watch, unwatched
 from verbeval_gui.data.formats.report_rows import Row, RowReport, candidate
+from verbeval_gui.data.formats.steps import step_in
 from verbeval_gui.data.formats.table_values import list_of, number_of
 from verbeval_gui.data.formats.tables import Record, Table, Tally
 from verbeval_gui.data.report import Note, Provenance
@@ -99,9 +100,9 @@ def read(found: Recognised, choice: Choice | None = None, watch: Watch = unwatch
     name = found.path.stem
     suite = {"files": [{"name": found.path.name, "n": len(report)}], "n": len(report)}
     notes = (*(() if pairs.table is None else pairs.table.notes), *tally.notes())
-    provenance = Provenance(
-        run={"name": name}, checkpoint={"name": name}, suite=suite, source=str(found.path), notes=notes
-    )
+    step = step_in(name)
+    checkpoint = {"name": name} if step is None else {"name": name, "step": step}
+    provenance = Provenance(run={"name": name}, checkpoint=checkpoint, suite=suite, source=str(found.path), notes=notes)
     return ResultsFile(report.report(provenance), Conventions(normalisation="sum"), {})
 
 

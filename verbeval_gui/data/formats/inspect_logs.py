@@ -13,6 +13,7 @@ from verbeval_gui.data.formats.archives import Archive
 from verbeval_gui.data.formats.inspect_rows import Header, LogSample, Scores
 from verbeval_gui.data.formats.reading import RESULTS, Choice, Recognised, Watch, decoded, unwatched
 from verbeval_gui.data.formats.report_rows import RowReport
+from verbeval_gui.data.formats.steps import step_in
 from verbeval_gui.data.report import Note, Provenance
 from verbeval_gui.data.results import ResultsFile
 from verbeval_gui.errors import VerbevalError
@@ -89,7 +90,9 @@ def _file(path: Path, header: Header, samples: Iterable[LogSample], choice: Choi
             path=str(path),
         )
     run = {"format": NAME} | header.run()
-    checkpoint = {"name": header.model or path.stem}
+    checkpoint: dict[str, Any] = {"name": header.model or path.stem}
+    if (step := step_in(header.model)) is not None:
+        checkpoint["step"] = step
     provenance = Provenance(run=run, checkpoint=checkpoint, source=str(path), notes=tuple(scores.notes()))
     return ResultsFile(report.report(provenance), replace(Conventions(), normalisation="sum", ties="first"), {})
 

@@ -17,6 +17,7 @@ from verbeval_gui.data.formats.lm_eval_files import (
     SampleFile,
     folder_files,
     is_samples_name,
+    old_files,
     samples_files,
     totals_files,
 )
@@ -25,6 +26,7 @@ from verbeval_gui.data.formats.lm_eval_rows import Task
 from verbeval_gui.data.formats.lm_eval_totals import Totals, is_totals, read_totals
 from verbeval_gui.data.formats.reading import RESULTS, Choice, Recognised, Watch, decoded, unwatched
 from verbeval_gui.data.formats.report_rows import RowReport
+from verbeval_gui.data.formats.steps import step_in
 from verbeval_gui.data.report import Note, Provenance
 from verbeval_gui.data.results import ResultsFile
 from verbeval_gui.errors import VerbevalError
@@ -46,12 +48,13 @@ def sniff(path: Path) -> Recognised | None:
         OSError: A folder cannot be listed.
     """
     if path.is_dir():
-        files = folder_files(path)
+        files = folder_files(path) or old_files(path, _has_samples)
         return None if files is None else _recognised(path, files)
     if path.suffix in (".jsonl", ".json") and (is_samples_name(path) or _has_samples(path)):
         return _recognised(path, samples_files(path)) if _has_samples(path) else None
     if path.suffix == ".json" and _is_totals(path):
-        return _recognised(path, totals_files(path))
+        files = totals_files(path)
+        return _recognised(path, files if files.samples else old_files(path.parent, _has_samples) or files)
     return None
 
 
@@ -161,7 +164,7 @@ class _Reading:
         totals = self._last()
         folder = self._files.samples[0].path.absolute().parent.name
         run = {"format": NAME} | dict(totals.run)
-        checkpoint = dict(totals.checkpoint) | {"name": totals.model or folder}
+        checkpoint = {"step": step_in(folder)} | dict(totals.checkpoint) | {"name": totals.model or folder}
         return Provenance(run=run, checkpoint=checkpoint, source=str(self._path), notes=notes)
 
     def _no_rows(self, read: list[_Read]) -> VerbevalError:

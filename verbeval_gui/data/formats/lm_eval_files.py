@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -81,6 +81,43 @@ def folder_files(folder: Path) -> RunFiles | None:
     newest = max(held, key=lambda child: max(one.stamp for one in held[child].samples))
     files = held.pop(newest)
     return RunFiles(files.samples, files.totals, files.older, tuple(sorted(held)))
+
+
+def old_files(folder: Path, has_samples: Callable[[Path], bool]) -> RunFiles | None:
+    """Return the files of a folder as the first versions wrote them: `results.json`, samples called after the model.
+
+    Args:
+        folder: The folder.
+        has_samples: Whether a file holds samples; their names do not tell.
+    """
+    entries = _beside(folder / _OLD_TOTALS)
+    if not any(path.name == _OLD_TOTALS and path.is_file() for path in entries):
+        return None
+    held = [SampleFile.of(path) for path in entries if path.suffix in (".jsonl", ".json") and path.name != _OLD_TOTALS]
+    samples = tuple(one for one in held if not one.stamp and one.path.is_file() and has_samples(one.path))
+    return RunFiles(samples, {"": folder / _OLD_TOTALS}) if samples else None
+
+
+def run_paths(folder: Path) -> tuple[Path, ...]:
+    """Return the runs that a folder holds, each as a path that can be read: none where there are none.
+
+    Its own runs, by time, where it has several of the same tasks; or else the folders in it that hold runs, by name.
+    """
+    own = _in_folder(entries := _beside(folder / _OLD_TOTALS))
+    if own is None:
+        return tuple(path for path in entries if path.is_dir() and _in_folder(_beside(path / _OLD_TOTALS)) is not None)
+    if not own.older:
+        return (folder,)
+    tasks: dict[str, set[str]] = {}
+    for one in map(SampleFile.of, _named(entries)):
+        tasks.setdefault(one.stamp, set()).add(one.task)
+    held = _totals(entries, {stamp for stamp, names in tasks.items() if names == tasks[max(tasks)]})
+    return tuple(held[stamp] for stamp in sorted(held)) if len(held) > 1 else (folder,)
+
+
+def is_run(folder: Path) -> bool:
+    """Whether a folder itself holds samples of the harness."""
+    return bool(_named(_beside(folder / _OLD_TOTALS)))
 
 
 def samples_files(path: Path) -> RunFiles:

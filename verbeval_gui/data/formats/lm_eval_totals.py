@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from verbeval_gui.data.files import read_bytes
 from verbeval_gui.data.formats.reading import decoded, number_of
+from verbeval_gui.data.formats.steps import step_in
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
@@ -116,7 +117,14 @@ def _run(value: Mapping[str, Any], config: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _checkpoint(config: Mapping[str, Any], model: str) -> dict[str, Any]:
-    known = {"name": model, "sha256": config.get("model_sha"), "parameters": config.get("model_num_parameters")}
+    revision = config.get("model_revision")
+    step = step_in(revision if isinstance(revision, str) else "")
+    known = {
+        "name": model,
+        "step": step if step is not None else step_in(model),
+        "sha256": config.get("model_sha"),
+        "parameters": config.get("model_num_parameters"),
+    }
     return {name: one for name, one in known.items() if isinstance(one, str | int) and one}
 
 

@@ -11,6 +11,7 @@ from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.formats.mapped_rows import LeftOut, Reading
 from verbeval_gui.data.formats.mapping import TableMapping, says
 from verbeval_gui.data.formats.report_rows import RowReport
+from verbeval_gui.data.formats.steps import step_in
 from verbeval_gui.data.formats.table_paths import value_at
 from verbeval_gui.data.formats.table_values import plain, text_of
 from verbeval_gui.data.formats.tables import Record, Table, Tally
@@ -108,10 +109,11 @@ def _beside(table: Table, mapping: TableMapping) -> dict[str, dict[str, Record]]
 def _provenance(table: Table, mapping: TableMapping, held: _Collected) -> Provenance:
     models = list(held.models)
     name = models[0] if len(models) == 1 else table.path.stem
+    step = step_in(name)
     suite: dict[str, Any] = {"files": [{"name": table.path.name, "n": len(held.rows)}], "n": len(held.rows)}
     return Provenance(
         run={"name": mapping.name or table.path.stem},
-        checkpoint={"name": name},
+        checkpoint={"name": name} if step is None else {"name": name, "step": step},
         suite=suite,
         source=str(table.path),
         notes=(*table.notes, *held.tally.notes(), *_left_out_notes(held), *_model_notes(models)),
