@@ -18,6 +18,8 @@ from verbeval_gui.scoring.shift import Shift
 from verbeval_gui.words import mark
 
 _END_SECONDS: Final = 5.0
+# On a busy machine a node can take longer to come up than Ray waits for it.
+_TRIES: Final = 3
 # Nothing is reported to anybody, and accelerators are left as the cluster gives them.
 _QUIET: Final = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
 
@@ -162,13 +164,29 @@ def _connected(workers: int | None, address: str | None) -> Any:
             mark("Install verbeval-gui with its ray extra."),
         ) from error
     own = {"num_cpus": workers, "include_dashboard": False} if address is None else {}
-    try:
-        ray.init(address=address, log_to_driver=False, logging_level="ERROR", **own)
-    except Exception as error:
-        raise VerbevalError(
-            mark("There is no Ray cluster at {address}: {reason}"),
-            mark("Start one with ray start --head, or leave the address out."),
-            address=str(address or "this machine"),
-            reason=(str(error).strip().splitlines() or [type(error).__name__])[0],
-        ) from error
+    for left in reversed(range(_TRIES if address is None else 1)):
+        try:
+            ray.init(address=address, log_to_driver=False, logging_level="ERROR", **own)
+        except Exception as error:
+            ray.shutdown()
+            if not left:
+                raise _unconnected(address, error) from error
+        else:
+            break
     return ray
+
+
+def _unconnected(address: str | None, error: Exception) -> VerbevalError:
+    reason = (str(error).strip().splitlines() or [type(error).__name__])[0]
+    if address is None:
+        return VerbevalError(
+            mark("Ray could not begin a cluster on this machine: {reason}"),
+            mark("Try again when it has less to do, or start one with ray start --head and pass its address."),
+            reason=reason,
+        )
+    return VerbevalError(
+        mark("There is no Ray cluster at {address}: {reason}"),
+        mark("Start one with ray start --head, or leave the address out."),
+        address=address,
+        reason=reason,
+    )
