@@ -33,11 +33,11 @@ def numbers_of(items):
 def fits(model, n_tokens):
     """Let the model ask for more memory than there is when it is fed more tokens than that."""
 
-    def ask(module, arguments, named):
-        if named["input_ids"].numel() > n_tokens:
+    def ask(module, arguments):
+        if arguments[0].numel() > n_tokens:
             torch.empty(MORE_THAN_THERE_IS)
 
-    return model.base_model.register_forward_pre_hook(ask, with_kwargs=True)
+    return model.get_input_embeddings().register_forward_pre_hook(ask)
 
 
 @pytest.fixture
@@ -98,11 +98,11 @@ def test_running_texts_are_read_in_smaller_pieces_too(loaded, probes):
 
 
 def test_a_bug_is_not_taken_for_a_lack_of_memory(loaded, probes):
-    def fail(module, arguments, named):
+    def fail(module, arguments):
         raise RuntimeError("a bug")
 
     run = SuiteRun(loaded, probes, None, OPTIONS)
-    loaded.model.base_model.register_forward_pre_hook(fail, with_kwargs=True)
+    loaded.model.get_input_embeddings().register_forward_pre_hook(fail)
     with pytest.raises(RuntimeError, match="a bug"):
         list(run.batches())
 

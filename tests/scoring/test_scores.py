@@ -335,7 +335,7 @@ def test_bfloat16_is_near_and_says_so(llama_folder, suite):
     assert [c.logprob for c in found[0].candidates] == pytest.approx(
         [c.logprob for c in expected[0].candidates], abs=0.5
     )
-    assert found[0].candidates != expected[0].candidates
+    assert any(found[row].candidates != expected[row].candidates for row in expected)
 
 
 def test_a_tree_holds_each_shared_token_once():

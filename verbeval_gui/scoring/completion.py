@@ -14,8 +14,8 @@ from verbeval_gui.data.completion_block import MOST_TOKENS, N_SAMPLES, TEMPERATU
 from verbeval_gui.data.items import CompletionSamples
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.vocabulary import BLANK
+from verbeval_gui.scoring.bodies import cache_argument
 from verbeval_gui.scoring.loading import LoadedCheckpoint
-from verbeval_gui.scoring.packed import cache_argument
 from verbeval_gui.scoring.spans import nfc
 
 _NO_LIMIT: Final = 10**9
@@ -109,8 +109,8 @@ class CompletionRun:
     def _grow(self, sampling: _Sampling, cache: Any) -> None:
         """Draw the next token of every sample that has not ended."""
         logits = self._logits(sampling, cache)
-        scaled = logits.double() / TEMPERATURE
-        shares = np.asarray(torch.softmax(scaled, dim=-1).cpu().numpy()).cumsum(axis=1)
+        scaled = logits.cpu().double() / TEMPERATURE
+        shares = np.asarray(torch.softmax(scaled, dim=-1).numpy()).cumsum(axis=1)
         drawn = sampling.random.random(N_SAMPLES) * shares[:, -1]
         tokens = np.minimum((shares < drawn[:, None]).sum(axis=1), shares.shape[1] - 1).astype(np.int64)
         if self._tokenizer.eos_id is not None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 import torch
 
+from verbeval_gui.scoring.lean import LeanBody
 from verbeval_gui.scoring.memory import is_out_of_memory
 from verbeval_gui.scoring.packed import PackedScorer
 from verbeval_gui.scoring.plain import PlainScorer
@@ -40,14 +42,17 @@ class Scorers:
         self.keeps_cache = False
         groups = _sample(model.config.get_text_config().vocab_size)
         expected = self._plain.score(groups)
-        tolerance = _TOLERANCES[model.dtype]
-        if (packed := _packed(model, boundary, batch_tokens, groups, expected, tolerance)) is None:
+        check = _Check(groups, expected, _TOLERANCES[model.dtype])
+        if (packed := check.held(lambda: PackedScorer(model, boundary, batch_tokens))) is None:
             self.notes.append(PLAIN_NOTE)
             return
         self.choice = packed
-        self.keeps_cache = _shares(packed, groups, expected, tolerance)
+        self.keeps_cache = check.shares(packed)
         if not self.keeps_cache:
             self.notes.append(UNSHARED_NOTE)
+        elif LeanBody.suits(model):
+            lean = check.held(lambda: PackedScorer(model, boundary, batch_tokens, body=LeanBody(model)))
+            self.choice = lean if lean is not None and check.shares(lean) else packed
 
     def sharing(self, prefix: tuple[int, ...]) -> Scorer:
         """Return what scores strings that begin with `prefix`."""
@@ -56,34 +61,34 @@ class Scorers:
         return self.choice
 
 
-def _packed(
-    model: Any,
-    boundary: torch.Tensor | None,
-    batch_tokens: int,
-    groups: Sequence[Sequence[TokenString]],
-    expected: list[list[StringScore]],
-    tolerance: float,
-) -> PackedScorer | None:
-    try:
-        packed = PackedScorer(model, boundary, batch_tokens)
-        found = packed.score(groups)
-    except _REFUSALS as error:
-        if is_out_of_memory(error):
-            raise
-        return None
-    return packed if _distance(found, expected) <= tolerance else None
+@dataclass(frozen=True)
+class _Check:
+    """Strings with what the plain way says of them.
 
+    Attributes:
+        groups: The strings.
+        expected: Their scores.
+        tolerance: By how much another way may differ.
+    """
 
-def _shares(
-    packed: PackedScorer, groups: Sequence[Sequence[TokenString]], expected: list[list[StringScore]], tolerance: float
-) -> bool:
-    try:
-        found = packed.sharing(groups[0][0].ids[:_SHARED]).score(groups)
-    except _REFUSALS as error:
-        if is_out_of_memory(error):
-            raise
-        return False
-    return _distance(found, expected) <= tolerance
+    groups: Sequence[Sequence[TokenString]]
+    expected: list[list[StringScore]]
+    tolerance: float
+
+    def held(self, make: Callable[[], PackedScorer]) -> PackedScorer | None:
+        """Return what `make` makes if it can be made and gives the expected numbers."""
+        try:
+            made = make()
+            found = made.score(self.groups)
+        except _REFUSALS as error:
+            if is_out_of_memory(error):
+                raise
+            return None
+        return made if _distance(found, self.expected) <= self.tolerance else None
+
+    def shares(self, packed: PackedScorer) -> bool:
+        """Return whether the numbers hold behind a beginning that is read once."""
+        return self.held(lambda: packed.sharing(self.groups[0][0].ids[:_SHARED])) is not None
 
 
 def _sample(vocabulary: int) -> list[list[TokenString]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,7 +10,9 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from verbeval_gui.scoring.packed import PackedScorer, cache_argument, rows_at_once
+from verbeval_gui.scoring.bodies import cache_argument
+from verbeval_gui.scoring.head import Head
+from verbeval_gui.scoring.packed import PackedScorer
 from verbeval_gui.scoring.scorers import Scorers
 
 _LONGEST_WINDOW: Final = 2_048
@@ -52,6 +54,7 @@ class TextReader:
         self._batch_tokens = batch_tokens
         self._is_split = isinstance(scorers.choice, PackedScorer)
         self._keeps_cache = scorers.keeps_cache
+        self._head = Head(model.get_output_embeddings())
         self._n_entries = int(model.config.get_text_config().vocab_size)
 
     def limit(self, max_length: int | None) -> int:
@@ -119,22 +122,15 @@ class TextReader:
 
     def _nll_of(self, states: torch.Tensor, places: Sequence[int], targets: Sequence[int]) -> Values:
         """Return the negative log-likelihood of each target, predicted by the state at its place."""
-        head = self._model.get_output_embeddings()
-        found = [np.zeros(0)]
-        for part in _parts(len(places), rows_at_once(head.weight.shape[0])):
-            chosen = states[torch.tensor(places[part], device=states.device)]
-            found.append(_nll(head(chosen), targets[part]))
-        return np.concatenate(found)
-
-
-def _parts(n: int, size: int) -> Iterator[slice]:
-    for start in range(0, n, size):
-        yield slice(start, start + size)
+        chosen = states[torch.tensor(places, dtype=torch.long, device=states.device)]
+        entries = np.array(targets, np.int64)
+        logprobs, _ = self._head.predict(chosen, np.arange(len(entries)), entries, np.zeros(0, np.int64))
+        return -logprobs
 
 
 def _nll(logits: torch.Tensor, targets: Sequence[int]) -> Values:
     """Return the negative log-likelihood of one target a row."""
     logits = logits.to(torch.promote_types(logits.dtype, torch.float32))
     wanted = torch.tensor(targets, device=logits.device)
-    chosen = logits.gather(1, wanted[:, None])[:, 0].double()
-    return np.asarray((torch.logsumexp(logits, dim=-1).double() - chosen).cpu().numpy())
+    chosen = logits.gather(1, wanted[:, None])[:, 0].cpu().double()
+    return np.asarray((torch.logsumexp(logits, dim=-1).cpu().double() - chosen).numpy())
