@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
-from verbeval_gui.cli.displays import TextDisplay, bar_text, interrupted_text, progress_text
+from verbeval_gui.cli.displays import JsonDisplay, TextDisplay, bar_text, interrupted_text, progress_text
 from verbeval_gui.cli.score_order import Target
+from verbeval_gui.scoring.messages import Noted
 from verbeval_gui.scoring.report_feed import RunProgress
+from verbeval_gui.scoring.shift import RESTARTED_NOTE
 
 TARGET = Target(Path("models/tiny"), Path("tiny.json"))
 
@@ -57,3 +60,13 @@ def test_an_interruption_says_what_is_kept_and_how_to_go_on():
         "interrupted: 12 of 1,200 probes are kept in tiny.json.journal. Give the same command with --resume to go on."
     )
     assert interrupted_text(TARGET, RunProgress("model", 0, 1200)) == "interrupted before the first answer."
+
+
+def test_what_is_noted_of_a_run_is_said_filled_in(capsys):
+    note = Noted(RESTARTED_NOTE, {"reason": "SIGKILL"}, stays=False)
+    text = "A scoring process stopped (SIGKILL) and was started again: nothing is lost."
+    TextDisplay(is_terminal=False).noted(TARGET, note)
+    JsonDisplay().noted(TARGET, note)
+    out, err = capsys.readouterr()
+    assert err == f"verbeval: tiny: {text}\n"
+    assert json.loads(out) == {"event": "note", "checkpoint": "tiny", "output": "tiny.json", "message": text}
