@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 from helpers.answers import made_up_frame
 from helpers.desk import open_window
@@ -9,6 +12,8 @@ from helpers.dialogs import drop
 
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.expression import write_expression
+from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.data.selection import PickMode, Selection
 from verbeval_gui.reports.figure_look import FigureLook
@@ -57,6 +62,54 @@ def test_a_dropped_export_opens_its_report_selection_and_conventions(desk, qtbot
     opened(desk, qtbot, path)
     assert desk.session.explorer.report.provenance.source == str(results)
     assert exploration.now == left
+
+
+@pytest.fixture
+def pair(tmp_path):
+    """Two checkpoints' results beside each other, with hashes of their own."""
+    folder = tmp_path / "pair"
+    folder.mkdir()
+    for seed, name in ((1, "early"), (2, "final")):
+        frame = made_up_frame(seed)
+        provenance = frame.report.provenance
+        checkpoint = {**provenance.checkpoint, "name": name, "sha256": str(seed) * 64}
+        report = replace(frame.report, provenance=replace(provenance, checkpoint=checkpoint))
+        write_results(Frame(report, frame.conventions, frame.verbs), folder / f"{name}.results.json")
+    return folder
+
+
+def compared_figure(desk, qtbot, pair) -> Path:
+    """Export a figure of what broke since the baseline, and close both reports."""
+    session = desk.session
+    opened(desk, qtbot, pair / "final.results.json")
+    with qtbot.waitSignal(session.comparing.finished):
+        session.compare_with(pair / "early.results.json")
+    session.exploration.pick("flip", frozenset({"broken"}), PickMode.REPLACE, ("counted", "core"))
+    path = pair / "figure.svg"
+    desk.window.findChild(Exporter).write_figure(path, desk.window.panels.reliability.figure(), FigureLook("svg"))
+    session.baselines.toggle()
+    session.close_report()
+    session.exploration.select(Selection())
+    return path
+
+
+def test_a_figure_of_a_comparison_opens_both_reports_and_what_was_selected_by_them(desk, qtbot, pair):
+    path = compared_figure(desk, qtbot, pair)
+    with qtbot.waitSignal(desk.session.comparing.finished):
+        opened(desk, qtbot, path)
+    assert desk.session.explorer.report.provenance.name == "final"
+    assert desk.session.baselines.name == "early"
+    assert write_expression(desk.session.exploration.now.selection) == "flip = broken and counted = core"
+
+
+def test_a_baseline_that_is_gone_is_said(desk, qtbot, pair):
+    path = compared_figure(desk, qtbot, pair)
+    (pair / "early.results.json").unlink()
+    told = []
+    desk.session.failed.connect(told.append)
+    opened(desk, qtbot, path)
+    assert "figure.svg compares with early" in str(told[0])
+    assert desk.session.explorer.report.provenance.name == "final"
 
 
 def test_a_report_moved_elsewhere_is_found_among_the_recent_ones(desk, qtbot, results, tmp_path):

@@ -37,6 +37,8 @@ class Exported:
         hashes: Hash of the checkpoint and hash of the suite.
         selection: The selection as an expression.
         conventions: What the numbers follow.
+        baseline: Name of the checkpoint that it is compared with; empty for none.
+        baseline_hashes: Hash of that checkpoint and hash of its suite.
     """
 
     path: Path
@@ -44,6 +46,8 @@ class Exported:
     hashes: tuple[str, str]
     selection: str
     conventions: Conventions
+    baseline: str = ""
+    baseline_hashes: tuple[str, str] = ("", "")
 
     @classmethod
     def read(cls, path: Path) -> Exported | None:
@@ -58,7 +62,9 @@ class Exported:
         if not named.get("program", "").startswith(_MARK_OF_PROGRAM):
             return None
         hashes = (named.get("checkpoint_sha256", ""), named.get("suite_sha256", ""))
-        return cls(path, named.get("checkpoint", ""), hashes, named.get("selection", ""), conventions)
+        was = (named.get("baseline_sha256", ""), named.get("baseline_suite_sha256", ""))
+        names = (named.get("checkpoint", ""), named.get("baseline", ""))
+        return cls(path, names[0], hashes, named.get("selection", ""), conventions, names[1], was)
 
     def results(self, known: Iterable[Path]) -> Path:
         """Return the results file that the file was made from.
@@ -69,15 +75,23 @@ class Exported:
         Raises:
             VerbevalError: It is nowhere there.
         """
-        for path in (*_around(self.path), *known):
-            if self.hashes != ("", "") and _hashes(path) == self.hashes:
-                return path
+        if (found := self._found(self.hashes, known)) is not None:
+            return found
         raise VerbevalError(
             mark("{name} was made from results of {checkpoint}: neither its folder nor the recent files hold them."),
             mark("Open that results.json; the file shows {selection} under {conventions}."),
             name=self.path.name, checkpoint=self.checkpoint or "–", selection=self.selection or "*",
             conventions=self.conventions.text(),
         )  # fmt: skip
+
+    def baseline_results(self, known: Iterable[Path]) -> Path | None:
+        """Return the results file of what it is compared with, looked for likewise; None where it is nowhere there."""
+        return self._found(self.baseline_hashes, known)
+
+    def _found(self, hashes: tuple[str, str], known: Iterable[Path]) -> Path | None:
+        if hashes == ("", ""):
+            return None
+        return next((path for path in (*_around(self.path), *known) if _hashes(path) == hashes), None)
 
 
 def _around(path: Path) -> Iterator[Path]:
