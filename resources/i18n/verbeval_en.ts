@@ -280,6 +280,16 @@
         </message>
     </context>
     <context>
+        <name>Queue</name>
+        <message numerus="yes">
+            <source>%n checkpoints were still to be scored.</source>
+            <translation>
+                <numerusform>%n checkpoint was still to be scored.</numerusform>
+                <numerusform>%n checkpoints were still to be scored.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Saved</name>
         <message numerus="yes">
             <source>%n slices imported.</source>

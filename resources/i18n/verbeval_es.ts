@@ -20,8 +20,20 @@
             <translation>Un modelo puede sabérsela de memoria; cambie la frase.</translation>
         </message>
         <message>
+            <source>A node of the cluster does not have the checkpoint {path}, or another one lies there.</source>
+            <translation>Un nodo del clúster no tiene el checkpoint {path}, o ahí hay otro.</translation>
+        </message>
+        <message>
             <source>A prompt or candidates of its own; {place} has these.</source>
             <translation>Un enunciado o unas candidatas propios; estos ya están en {place}.</translation>
+        </message>
+        <message>
+            <source>A scoring process is given up ({reason}); the others do its work.</source>
+            <translation>Se abandona un proceso de puntuación ({reason}); los demás hacen su trabajo.</translation>
+        </message>
+        <message>
+            <source>A scoring process stopped ({reason}) and was started again: nothing is lost.</source>
+            <translation>Un proceso de puntuación se detuvo ({reason}) y se volvió a iniciar: no se ha perdido nada.</translation>
         </message>
         <message>
             <source>A sentence that does not stand in the training text {corpus}.</source>
@@ -38,6 +50,10 @@
         <message>
             <source>Add it to the accepted forms, or leave it out of the candidates.</source>
             <translation>Añádala a las formas aceptadas o quítela de las candidatas.</translation>
+        </message>
+        <message>
+            <source>Add the predictions of the suite to the file.</source>
+            <translation>Añada al archivo las predicciones de la batería.</translation>
         </message>
         <message>
             <source>Add {id}</source>
@@ -82,6 +98,14 @@
         <message>
             <source>Another version of this program wrote the journal {path} (format {found}; this one reads {known}).</source>
             <translation>Otra versión de este programa escribió el diario {path} (formato {found}; esta lee el {known}).</translation>
+        </message>
+        <message>
+            <source>Approximate: computed in 16 bits; answers whose best two are less than 0.5 nat apart were computed again in 32.</source>
+            <translation>Aproximado: calculado en 16 bits; las respuestas cuyas dos mejores formas distan menos de 0.5 nat se recalcularon en 32.</translation>
+        </message>
+        <message>
+            <source>At most 100 are possible.</source>
+            <translation>Se admiten 100 como mucho.</translation>
         </message>
         <message>
             <source>Both runs scored the same weights.</source>
@@ -264,6 +288,10 @@
             <translation>Elija el results.json que escribió una ejecución.</translation>
         </message>
         <message>
+            <source>Close other programs, or choose a smaller checkpoint; what was finished is kept.</source>
+            <translation>Cierre otros programas o elija un checkpoint más pequeño; lo terminado se conserva.</translation>
+        </message>
+        <message>
             <source>Close to {id}: one holds nearly the whole of the other.</source>
             <translation>Parecida a {id}: una contiene casi toda la otra.</translation>
         </message>
@@ -288,6 +316,10 @@
             <translation>Compare dos checkpoints que respondieron a la misma batería.</translation>
         </message>
         <message>
+            <source>Compare with that results.json; until then the report alone is shown.</source>
+            <translation>Compare con ese results.json; hasta entonces se muestra solo el informe.</translation>
+        </message>
+        <message>
             <source>Composed characters (NFC); read as if they were.</source>
             <translation>Caracteres compuestos (NFC); se lee como si lo fueran.</translation>
         </message>
@@ -310,6 +342,10 @@
         <message>
             <source>Copy it again, or score again.</source>
             <translation>Vuelva a copiarlo o a puntuar.</translation>
+        </message>
+        <message>
+            <source>Copy it again, or write it again with SyntaxGym.</source>
+            <translation>Vuelva a copiarlo o a escribirlo con SyntaxGym.</translation>
         </message>
         <message>
             <source>Copy it again, or write it with one sample a line.</source>
@@ -468,6 +504,10 @@
             <translation>Siga en esa ventana o ciérrela primero.</translation>
         </message>
         <message>
+            <source>Have SyntaxGym compute them (syntaxgym compute-surprisals), and open what it writes.</source>
+            <translation>Haga que SyntaxGym las calcule (syntaxgym compute-surprisals) y abra lo que escriba.</translation>
+        </message>
+        <message>
             <source>In {n} rows what is right is not among the candidates; they are left out, the first in line {line}.</source>
             <translation>Filas excluidas porque lo correcto no está entre las candidatas: {n}; la primera, en la línea {line}.</translation>
         </message>
@@ -486,6 +526,10 @@
         <message>
             <source>Install verbeval-gui with its gguf extra.</source>
             <translation>Instale verbeval-gui con su extra gguf.</translation>
+        </message>
+        <message>
+            <source>Install verbeval-gui with its ray extra.</source>
+            <translation>Instale verbeval-gui con su extra ray.</translation>
         </message>
         <message>
             <source>Install verbeval-gui with its score extra.</source>
@@ -656,6 +700,10 @@
             <translation>Haga que las respuestas coincidan o que las frases difieran.</translation>
         </message>
         <message>
+            <source>Memory ran short: fewer tokens were read at once than was asked for.</source>
+            <translation>Faltó memoria: se leyeron a la vez menos tokens de los pedidos.</translation>
+        </message>
+        <message>
             <source>Merge what it holds now, or save a copy under another name. Nothing was overwritten.</source>
             <translation>Combine lo que contiene ahora o guarde una copia con otro nombre. No se ha sobrescrito nada.</translation>
         </message>
@@ -780,6 +828,10 @@
             <translation>Uno de {values}; se aceptan mayúsculas y guiones.</translation>
         </message>
         <message>
+            <source>One process scores: {n} together were not faster.</source>
+            <translation>Puntúa un solo proceso: {n} a la vez no eran más rápidos.</translation>
+        </message>
+        <message>
             <source>One run forced or left out the start token and the other did not: all scores depend on it.</source>
             <translation>Una ejecución forzó u omitió el token inicial y la otra no: de ello dependen todas las puntuaciones.</translation>
         </message>
@@ -808,6 +860,14 @@
             <translation>Abra ese results.json; el archivo muestra {selection} con {conventions}.</translation>
         </message>
         <message>
+            <source>Open the samples that its evaluation logs (--log_samples).</source>
+            <translation>Abra las muestras que registra su evaluación (--log_samples).</translation>
+        </message>
+        <message>
+            <source>Open the scored pairs themselves, or score the sets of pairs with a checkpoint.</source>
+            <translation>Abra los propios pares puntuados, o puntúe los conjuntos de pares con un checkpoint.</translation>
+        </message>
+        <message>
             <source>Open the suite with that version and save, or move the journal away. Nothing was changed.</source>
             <translation>Abra la batería con esa versión y guárdela, o aparte el diario. No se ha cambiado nada.</translation>
         </message>
@@ -822,6 +882,10 @@
         <message>
             <source>Overrule a check on {id}</source>
             <translation>Pasar por alto una comprobación de {id}</translation>
+        </message>
+        <message>
+            <source>Own bins need at least two edges.</source>
+            <translation>Los tramos propios necesitan al menos dos límites.</translation>
         </message>
         <message>
             <source>Parquet files need the package pyarrow, which is not installed.</source>
@@ -884,12 +948,20 @@
             <translation>Ponga ambos en una carpeta con sus propios nombres, o abra el archivo de resultados.</translation>
         </message>
         <message>
+            <source>Put it at the same path on every node, for example on a shared disk.</source>
+            <translation>Póngalo en la misma ruta en todos los nodos, por ejemplo en un disco compartido.</translation>
+        </message>
+        <message>
             <source>Put only runs of one suite into a folder.</source>
             <translation>Ponga en una carpeta solo ejecuciones de una misma batería.</translation>
         </message>
         <message>
             <source>Put that file back under this name, or score again.</source>
             <translation>Devuelva ese archivo a su sitio con este nombre, o puntúe de nuevo.</translation>
+        </message>
+        <message>
+            <source>Ray could not begin a cluster on this machine: {reason}</source>
+            <translation>Ray no pudo iniciar un clúster en este equipo: {reason}</translation>
         </message>
         <message>
             <source>Reading {path} takes the package pyarrow.</source>
@@ -918,6 +990,10 @@
         <message>
             <source>Run Inspect again with its samples logged (--log-samples).</source>
             <translation>Ejecute de nuevo Inspect registrando las muestras (--log-samples).</translation>
+        </message>
+        <message>
+            <source>Run it again with --save-details, and open the details_*.parquet beside it.</source>
+            <translation>Ejecútelo de nuevo con --save-details y abra el details_*.parquet que deja al lado.</translation>
         </message>
         <message>
             <source>Run the harness again with --log_samples, and open its folder.</source>
@@ -964,6 +1040,10 @@
             <translation>Guarde los pesos como safetensors.</translation>
         </message>
         <message>
+            <source>Save what it gives as a file.</source>
+            <translation>Guarde en un archivo lo que entrega.</translation>
+        </message>
+        <message>
             <source>Say what the columns hold in another way.</source>
             <translation>Indique de otro modo qué contienen las columnas.</translation>
         </message>
@@ -990,6 +1070,10 @@
         <message>
             <source>Scoring needs libraries that are not installed: {reason}</source>
             <translation>Para puntuar hacen falta bibliotecas que no están instaladas: {reason}</translation>
+        </message>
+        <message>
+            <source>Scoring on a Ray cluster needs the library ray, which is not installed.</source>
+            <translation>Puntuar en un clúster de Ray requiere la biblioteca ray, que no está instalada.</translation>
         </message>
         <message>
             <source>Select some, or choose another file.</source>
@@ -1020,6 +1104,10 @@
             <translation>Ha ocurrido un fallo imprevisto: {reason}</translation>
         </message>
         <message>
+            <source>Start one with ray start --head, or leave the address out.</source>
+            <translation>Inicie uno con ray start --head u omita la dirección.</translation>
+        </message>
+        <message>
             <source>Tag {id}: {tags}</source>
             <translation>Marcar {id}: {tags}</translation>
         </message>
@@ -1048,12 +1136,24 @@
             <translation>Se lee como registro de {tool}.</translation>
         </message>
         <message>
+            <source>Taken for a summary of BLiMP.</source>
+            <translation>Se lee como resumen de BLiMP.</translation>
+        </message>
+        <message>
             <source>Taken for a table like one that was opened before.</source>
             <translation>Se lee como una tabla que se abrió antes.</translation>
         </message>
         <message>
+            <source>Taken for a test suite of {tool}.</source>
+            <translation>Se lee como batería de {tool}.</translation>
+        </message>
+        <message>
             <source>Taken for pairs to score ({kind}).</source>
             <translation>Se lee como pares para puntuar ({kind}).</translation>
+        </message>
+        <message>
+            <source>Taken for predictions of BabyLM.</source>
+            <translation>Se lee como predicciones de BabyLM.</translation>
         </message>
         <message>
             <source>Taken for results of {tool}: {names}, run {stamp}.</source>
@@ -1066,6 +1166,10 @@
         <message>
             <source>Taken for scored pairs ({kind}).</source>
             <translation>Se lee como pares puntuados ({kind}).</translation>
+        </message>
+        <message>
+            <source>Taken for totals of lighteval.</source>
+            <translation>Se lee como totales de lighteval.</translation>
         </message>
         <message>
             <source>Taken for totals of {tool}.</source>
@@ -1102,6 +1206,14 @@
         <message>
             <source>The conventions differ ({changes}): differences mix what the model does and how it is read.</source>
             <translation>Las convenciones difieren ({changes}): las diferencias mezclan lo que hace el modelo y cómo se lee.</translation>
+        </message>
+        <message>
+            <source>The edge {edge} does not lie above {before}, which stands before it.</source>
+            <translation>El límite {edge} no es mayor que {before}, que va delante.</translation>
+        </message>
+        <message>
+            <source>The edges run from {first} to {last}, not from 0 to 1.</source>
+            <translation>Los límites van de {first} a {last}, no de 0 a 1.</translation>
         </message>
         <message>
             <source>The field {field} cannot be set for several probes.</source>
@@ -1204,6 +1316,10 @@
             <translation>La forma acertada es la candidata {place} en {count} de {n} pruebas con {candidates} (azar: p = {p}).</translation>
         </message>
         <message>
+            <source>The rows have more than {n} fields: the later ones are no dimensions.</source>
+            <translation>Las filas tienen más de {n} campos: los últimos no son dimensiones.</translation>
+        </message>
+        <message>
             <source>The run did not end well: its status is {status}.</source>
             <translation>La ejecución no acabó bien: su estado es {status}.</translation>
         </message>
@@ -1222,6 +1338,10 @@
         <message>
             <source>The saved slices could not be read: {reason}.</source>
             <translation>No se pudieron leer los cortes guardados: {reason}.</translation>
+        </message>
+        <message>
+            <source>The scoring process stopped twice ({reason}).</source>
+            <translation>El proceso de puntuación se detuvo dos veces ({reason}).</translation>
         </message>
         <message>
             <source>The scoring process stopped unexpectedly ({reason}).</source>
@@ -1308,6 +1428,10 @@
             <translation>Hay {n} columnas de candidatas y {m} de sus puntuaciones.</translation>
         </message>
         <message>
+            <source>There is no Ray cluster at {address}: {reason}</source>
+            <translation>No hay ningún clúster de Ray en {address}: {reason}</translation>
+        </message>
+        <message>
             <source>There is no device {device} here.</source>
             <translation>Aquí no hay ningún dispositivo {device}.</translation>
         </message>
@@ -1332,6 +1456,10 @@
             <translation>No existe {path}.</translation>
         </message>
         <message>
+            <source>There is not enough memory for the probe {id}, even alone.</source>
+            <translation>No hay memoria suficiente para la prueba {id}, ni siquiera sola.</translation>
+        </message>
+        <message>
             <source>There is not enough memory for this checkpoint.</source>
             <translation>No hay memoria suficiente para este checkpoint.</translation>
         </message>
@@ -1354,6 +1482,10 @@
         <message>
             <source>Too many brackets.</source>
             <translation>Demasiados paréntesis.</translation>
+        </message>
+        <message>
+            <source>Try again when it has less to do, or start one with ray start --head and pass its address.</source>
+            <translation>Pruebe de nuevo cuando esté menos ocupado, o inicie uno con ray start --head e indique su dirección.</translation>
         </message>
         <message>
             <source>Two sentences that differ from each other.</source>
@@ -1446,6 +1578,10 @@
         <message>
             <source>Write the log as .eval, which is read sample by sample.</source>
             <translation>Escriba el registro como .eval, que se lee muestra a muestra.</translation>
+        </message>
+        <message>
+            <source>Write them from 0 to 1, as in 0, 0.5, 0.8, 0.95, 1.</source>
+            <translation>Escríbalos de 0 a 1, como en 0, 0.5, 0.8, 0.95, 1.</translation>
         </message>
         <message>
             <source>Write what stands around the form.</source>
@@ -1660,6 +1796,10 @@
             <translation>{name} no se puede leer como las pruebas de {path}: {reason}.</translation>
         </message>
         <message>
+            <source>{name} compares with {baseline}: neither its folder nor the recent files hold the results of that.</source>
+            <translation>{name} compara con {baseline}: sus resultados no están ni en su carpeta ni entre los archivos recientes.</translation>
+        </message>
+        <message>
             <source>{name} does not answer: its process stopped twice ({reason}).</source>
             <translation>{name} no responde: su proceso se detuvo dos veces ({reason}).</translation>
         </message>
@@ -1708,6 +1848,10 @@
             <translation>Respuestas sin prueba en el archivo de pruebas, excluidas: {n} ({ids}).</translation>
         </message>
         <message>
+            <source>{n} bins are too many.</source>
+            <translation>{n} tramos son demasiados.</translation>
+        </message>
+        <message>
             <source>{n} cells, as the first row has; a text with the separator in it stands in quotes.</source>
             <translation>{n} celdas, como la primera fila; un texto que contenga el separador va entre comillas.</translation>
         </message>
@@ -1754,6 +1898,10 @@
         <message>
             <source>{n} probes of which {flips} changed cannot show any difference.</source>
             <translation>{n} pruebas, de las que cambiaron {flips}, no pueden mostrar ninguna diferencia.</translation>
+        </message>
+        <message>
+            <source>{n} processes score together, {ratio} times as fast as one.</source>
+            <translation>Puntúan {n} procesos a la vez, {ratio} veces más rápido que uno.</translation>
         </message>
         <message>
             <source>{n} reviews were moved beside {name}.</source>
@@ -1824,6 +1972,10 @@
             <translation>{path} no se puede leer como tabla: {reason}.</translation>
         </message>
         <message>
+            <source>{path} cannot be read as a test suite of SyntaxGym: {reason}.</source>
+            <translation>{path} no se puede leer como batería de SyntaxGym: {reason}.</translation>
+        </message>
+        <message>
             <source>{path} cannot be read as a zip archive: {reason}.</source>
             <translation>{path} no se puede leer como archivo zip: {reason}.</translation>
         </message>
@@ -1888,6 +2040,10 @@
             <translation>{path} contiene respuestas sin sus pruebas: ítems a los que les faltan campos: {n}; el primero es {id}.</translation>
         </message>
         <message>
+            <source>{path} holds how often people agreed with each paradigm, no answers of a model.</source>
+            <translation>{path} contiene cuánto coincidieron las personas con cada paradigma, no respuestas de un modelo.</translation>
+        </message>
+        <message>
             <source>{path} holds items alone; the results file {name} is not beside it.</source>
             <translation>{path} solo contiene pruebas; el archivo de resultados {name} no está a su lado.</translation>
         </message>
@@ -1940,8 +2096,16 @@
             <translation>{path} ya contiene revisiones.</translation>
         </message>
         <message>
+            <source>{path} holds the accuracies of models by paradigm, no answers to single items.</source>
+            <translation>{path} contiene las exactitudes de modelos por paradigma, no respuestas a cada ítem.</translation>
+        </message>
+        <message>
             <source>{path} holds totals only, no answers to single items.</source>
             <translation>{path} solo contiene totales, no respuestas ítem por ítem.</translation>
+        </message>
+        <message>
+            <source>{path} holds what a model answered, but not what is right.</source>
+            <translation>{path} contiene lo que respondió un modelo, pero no lo acertado.</translation>
         </message>
         <message>
             <source>{path} is UTF-16, not UTF-8.</source>
@@ -1954,6 +2118,14 @@
         <message>
             <source>{path} is a table: what its columns hold is not known.</source>
             <translation>{path} es una tabla: no se sabe qué contienen sus columnas.</translation>
+        </message>
+        <message>
+            <source>{path} is a test suite of SyntaxGym without predictions: nothing in it says what is right.</source>
+            <translation>{path} es una batería de SyntaxGym sin predicciones: nada en ella dice qué es lo acertado.</translation>
+        </message>
+        <message>
+            <source>{path} is a test suite of SyntaxGym without the surprisals of a model.</source>
+            <translation>{path} es una batería de SyntaxGym sin las sorpresas de un modelo.</translation>
         </message>
         <message>
             <source>{path} is being edited in another window (process {pid}).</source>
@@ -1986,6 +2158,10 @@
         <message>
             <source>{path} is nested too deeply for a results file.</source>
             <translation>{path} tiene demasiados niveles para un archivo de resultados.</translation>
+        </message>
+        <message>
+            <source>{path} is no file but a pipe or a device.</source>
+            <translation>{path} no es un archivo, sino una tubería o un dispositivo.</translation>
         </message>
         <message>
             <source>{path} is no folder of results. {looks}</source>
@@ -2118,6 +2294,10 @@
         <message>
             <source>{task}: {n} rows are neither right nor wrong, and are left out of the figures.</source>
             <translation>{task}: filas sin acierto ni error, fuera de las cifras: {n}.</translation>
+        </message>
+        <message>
+            <source>{text} is no number.</source>
+            <translation>{text} no es un número.</translation>
         </message>
         <message>
             <source>{value} is no place in a record.</source>
@@ -2423,6 +2603,10 @@
     <context>
         <name>BarsChart</name>
         <message>
+            <source>Darker: more answers</source>
+            <translation>Más fuerte: más respuestas</translation>
+        </message>
+        <message>
             <source>Dotted: accuracy of all, {figures}</source>
             <translation>De puntos: exactitud de todas, {figures}</translation>
         </message>
@@ -2477,12 +2661,20 @@
     <context>
         <name>CalibrationDialog</name>
         <message>
+            <source>Adaptive ECE</source>
+            <translation>ECE adaptativo</translation>
+        </message>
+        <message>
             <source>Adaptive ECE, bins of equal mass</source>
             <translation>ECE adaptativo, tramos de igual tamaño</translation>
         </message>
         <message>
             <source>Answers</source>
             <translation>Respuestas</translation>
+        </message>
+        <message>
+            <source>Before and after</source>
+            <translation>Antes y después</translation>
         </message>
         <message>
             <source>Brier</source>
@@ -2521,6 +2713,14 @@
             <translation>Cifra</translation>
         </message>
         <message>
+            <source>Fitted temperature: {temperatures}. Each answer's confidence after it comes from a fit on other texts.</source>
+            <translation>Temperatura ajustada: {temperatures}. La confianza posterior de cada respuesta sale de un ajuste con otros textos.</translation>
+        </message>
+        <message>
+            <source>Log loss</source>
+            <translation>Pérdida logarítmica</translation>
+        </message>
+        <message>
             <source>MCE, the widest gap of a bin</source>
             <translation>MCE, la mayor distancia de un tramo</translation>
         </message>
@@ -2529,12 +2729,32 @@
             <translation>Más sobre la calibración</translation>
         </message>
         <message>
+            <source>No temperature can be fitted on these answers.</source>
+            <translation>Con estas respuestas no se puede ajustar ninguna temperatura.</translation>
+        </message>
+        <message>
             <source>Of the selection: {sentence}</source>
             <translation>De la selección: {sentence}</translation>
         </message>
         <message>
+            <source>Smooth ECE</source>
+            <translation>ECE suave</translation>
+        </message>
+        <message>
             <source>Smooth ECE, without bins</source>
             <translation>ECE suave, sin tramos</translation>
+        </message>
+        <message>
+            <source>Take confidences as they are</source>
+            <translation>Tomar las confianzas tal como son</translation>
+        </message>
+        <message>
+            <source>The same answers in the same bins, with confidences as they are and divided by a temperature that was fitted on other texts.</source>
+            <translation>Las mismas respuestas en los mismos tramos, con las confianzas tal como son y divididas por una temperatura ajustada con otros textos.</translation>
+        </message>
+        <message>
+            <source>Use the fitted temperature everywhere</source>
+            <translation>Usar la temperatura ajustada en todo</translation>
         </message>
         <message>
             <source>Value</source>
@@ -2543,6 +2763,26 @@
         <message>
             <source>Working the figures out…</source>
             <translation>Calculando las cifras…</translation>
+        </message>
+        <message>
+            <source>as it is</source>
+            <translation>tal cual</translation>
+        </message>
+        <message>
+            <source>choice {t}</source>
+            <translation>elección {t}</translation>
+        </message>
+        <message>
+            <source>fitted</source>
+            <translation>ajustada</translation>
+        </message>
+        <message>
+            <source>judgement {t}</source>
+            <translation>juicio {t}</translation>
+        </message>
+        <message>
+            <source>no finite optimum</source>
+            <translation>sin óptimo finito</translation>
         </message>
     </context>
     <context>
@@ -2752,6 +2992,10 @@
         <message>
             <source>Show them</source>
             <translation>Mostrarlas</translation>
+        </message>
+        <message>
+            <source>Swapping the two reports…</source>
+            <translation>Intercambiando los dos informes…</translation>
         </message>
         <message>
             <source>What differs</source>
@@ -3055,8 +3299,12 @@
     <context>
         <name>ConfusionView</name>
         <message>
-            <source>&lt;p&gt;&lt;b&gt;What is taken for what?&lt;/b&gt; Rows are what is true, columns what the model said; the darker a cell, the larger its share of the row. The framed cell holds wrong sentences passed as correct: it would confirm wrong grammar to a learner.&lt;/p&gt;&lt;p&gt;The label matrix counts judged sentences, and a cell picks the probes with at least one sentence in it. The form matrix counts choice probes by the kind of form, such as past or gerund.&lt;/p&gt;&lt;p&gt;Precision = right / column, recall = right / row, both with 95 % Wilson intervals; F1 = 2TP / (2TP + FP + FN). Classes are not weighted. Items without an answer stand in the dash column, outside all sums.&lt;/p&gt;</source>
-            <translation>&lt;p&gt;&lt;b&gt;¿Qué se toma por qué?&lt;/b&gt; Las filas son lo real; las columnas, lo que dijo el modelo; cuanto más marcada la celda, mayor su parte de la fila. La celda enmarcada contiene frases erróneas dadas por buenas: confirmaría un error a quien aprende.&lt;/p&gt;&lt;p&gt;La matriz de etiquetas cuenta frases juzgadas, y una celda elige las pruebas con al menos una frase en ella. La matriz de formas cuenta pruebas de elección según el tipo de forma, como pretérito o gerundio.&lt;/p&gt;&lt;p&gt;Precisión = aciertos / columna, exhaustividad = aciertos / fila, ambas con intervalos de Wilson al 95 %; F1 = 2VP / (2VP + FP + FN). Las clases no se ponderan. Los ítems sin respuesta están en la columna de la raya, fuera de todas las sumas.&lt;/p&gt;</translation>
+            <source>&lt;p&gt;&lt;b&gt;What is taken for what?&lt;/b&gt; Rows are what is true, columns what the model said; the darker a cell, the larger its share of the row, or of the column where those are chosen. A logarithmic colour lets rare confusions stand out. The framed cell holds wrong sentences passed as correct: it would confirm wrong grammar to a learner.&lt;/p&gt;&lt;p&gt;The label matrix counts judged sentences, and a cell picks the probes with at least one sentence in it. The form matrix counts choice probes by the kind of form, such as past or gerund.&lt;/p&gt;&lt;p&gt;Precision = right / column, recall = right / row, both with 95 % Wilson intervals; F1 = 2TP / (2TP + FP + FN). Classes are not weighted. Items without an answer stand in the dash column, outside all sums.&lt;/p&gt;</source>
+            <translation>&lt;p&gt;&lt;b&gt;¿Qué se toma por qué?&lt;/b&gt; Las filas son lo real; las columnas, lo que dijo el modelo; cuanto más marcada la celda, mayor su parte de la fila, o de la columna si se elige así. Un color logarítmico hace resaltar las confusiones raras. La celda enmarcada contiene frases erróneas dadas por buenas: confirmaría un error a quien aprende.&lt;/p&gt;&lt;p&gt;La matriz de etiquetas cuenta frases juzgadas, y una celda elige las pruebas con al menos una frase en ella. La matriz de formas cuenta pruebas de elección según el tipo de forma, como pretérito o gerundio.&lt;/p&gt;&lt;p&gt;Precisión = aciertos / columna, exhaustividad = aciertos / fila, ambas con intervalos de Wilson al 95 %; F1 = 2VP / (2VP + FP + FN). Las clases no se ponderan. Los ítems sin respuesta están en la columna de la raya, fuera de todas las sumas.&lt;/p&gt;</translation>
+        </message>
+        <message>
+            <source>&lt;p&gt;A file of another tool is counted by its own answers: the most expected have a row each, all others stand together in the last, where the same and different answers meet.&lt;/p&gt;</source>
+            <translation>&lt;p&gt;Un archivo de otra herramienta se cuenta por sus propias respuestas: las más esperadas tienen una fila cada una; todas las demás van juntas en la última, donde coinciden respuestas iguales y distintas.&lt;/p&gt;</translation>
         </message>
         <message>
             <source>Confusion</source>
@@ -3067,6 +3315,14 @@
             <translation>Formas</translation>
         </message>
         <message>
+            <source>Most items have an answer of their own: there are no classes that could be confused.</source>
+            <translation>La mayoría de los ítems tiene una respuesta propia: no hay clases que confundir.</translation>
+        </message>
+        <message>
+            <source>The file says whether answers are right, but not what was expected and what was answered.</source>
+            <translation>El archivo dice si las respuestas son acertadas, pero no qué se esperaba ni qué se respondió.</translation>
+        </message>
+        <message>
             <source>This report has no answered choice probes.</source>
             <translation>Este informe no tiene pruebas de elección respondidas.</translation>
         </message>
@@ -3075,16 +3331,40 @@
             <translation>Este informe no tiene ítems de juicio.</translation>
         </message>
         <message>
+            <source>by column</source>
+            <translation>por columna</translation>
+        </message>
+        <message>
+            <source>by row</source>
+            <translation>por fila</translation>
+        </message>
+        <message>
             <source>counts</source>
             <translation>recuento</translation>
+        </message>
+        <message>
+            <source>linear colour</source>
+            <translation>color lineal</translation>
+        </message>
+        <message>
+            <source>log</source>
+            <translation>log</translation>
+        </message>
+        <message>
+            <source>logarithmic colour</source>
+            <translation>color logarítmico</translation>
         </message>
         <message>
             <source>right</source>
             <translation>aciertos</translation>
         </message>
         <message>
-            <source>shares</source>
-            <translation>proporción</translation>
+            <source>shares of the column</source>
+            <translation>partes de la columna</translation>
+        </message>
+        <message>
+            <source>shares of the row</source>
+            <translation>partes de la fila</translation>
         </message>
         <message>
             <source>wrong</source>
@@ -3180,6 +3460,10 @@
             <translation>Volver a las &amp;habituales</translation>
         </message>
         <message>
+            <source>Bins lie between edges that you choose, here or in the reliability diagram.</source>
+            <translation>Los tramos van entre límites que usted elige, aquí o en el diagrama de fiabilidad.</translation>
+        </message>
+        <message>
             <source>Brier</source>
             <translation>Brier</translation>
         </message>
@@ -3196,6 +3480,14 @@
             <translation>ECE</translation>
         </message>
         <message>
+            <source>Ed&amp;ges of the bins</source>
+            <translation>Lími&amp;tes de los tramos</translation>
+        </message>
+        <message>
+            <source>Edges of the bins</source>
+            <translation>Límites de los tramos</translation>
+        </message>
+        <message>
             <source>Every bin covers as much confidence as any other.</source>
             <translation>Todos los tramos abarcan la misma confianza.</translation>
         </message>
@@ -3206,6 +3498,10 @@
         <message>
             <source>Figure</source>
             <translation>Cifra</translation>
+        </message>
+        <message>
+            <source>From 0 to 1, each above the one before. They can be dragged in the diagram too.</source>
+            <translation>De 0 a 1, cada uno mayor que el anterior. También se arrastran en el diagrama.</translation>
         </message>
         <message>
             <source>From 1 to 100; the arrow keys change it.</source>
@@ -3338,6 +3634,10 @@
         <message>
             <source>now</source>
             <translation>ahora</translation>
+        </message>
+        <message>
+            <source>own edges</source>
+            <translation>límites propios</translation>
         </message>
         <message>
             <source>per byte</source>
@@ -3688,6 +3988,29 @@
         <message>
             <source>{slice}: {n} of {total} judged</source>
             <translation>{slice}: juzgadas {n} de {total}</translation>
+        </message>
+    </context>
+    <context>
+        <name>CurvesChart</name>
+        <message>
+            <source>By {dimension}</source>
+            <translation>Por {dimension}</translation>
+        </message>
+        <message>
+            <source>ECE {ece}, over the bins of the whole</source>
+            <translation>ECE {ece}, con los tramos del total</translation>
+        </message>
+        <message>
+            <source>Reliability by {dimension} — checkpoint={name}, N={n}</source>
+            <translation>Fiabilidad por {dimension} — checkpoint={name}, N={n}</translation>
+        </message>
+        <message>
+            <source>the {n} largest of {all}</source>
+            <translation>los {n} mayores de {all}</translation>
+        </message>
+        <message>
+            <source>under 30 answers: {values}</source>
+            <translation>menos de 30 respuestas: {values}</translation>
         </message>
     </context>
     <context>
@@ -4122,6 +4445,10 @@
             <translation>Pareja</translation>
         </message>
         <message>
+            <source>Pair outcome</source>
+            <translation>Resultado de la pareja</translation>
+        </message>
+        <message>
             <source>Person</source>
             <translation>Persona</translation>
         </message>
@@ -4166,6 +4493,10 @@
             <translation>Tarea</translation>
         </message>
         <message>
+            <source>Temperature</source>
+            <translation>Temperatura</translation>
+        </message>
+        <message>
             <source>Tense</source>
             <translation>Tiempo</translation>
         </message>
@@ -4188,6 +4519,17 @@
         <message>
             <source>Verdict</source>
             <translation>Veredicto</translation>
+        </message>
+    </context>
+    <context>
+        <name>EdgesCanvas</name>
+        <message>
+            <source>&lt;p&gt;With own edges (&lt;i&gt;Conventions&lt;/i&gt;, or the menu of this panel) handles stand on the axis: drag one, double click the axis to add one, double click a handle to take it out. By keyboard: down to the edges, left and right to move, Page Up and Page Down to the next one, Ins adds, Del takes out.&lt;/p&gt;</source>
+            <translation>&lt;p&gt;Con límites propios (&lt;i&gt;Convenciones&lt;/i&gt;, o el menú de este panel) hay tiradores en el eje: arrastre uno, haga doble clic en el eje para añadir otro o en un tirador para quitarlo. Con el teclado: abajo hasta los límites, izquierda y derecha para moverlos, Re Pág y Av Pág para pasar al siguiente, Ins añade, Supr quita.&lt;/p&gt;</translation>
+        </message>
+        <message>
+            <source>Edge {edge}: {below} answers in the bin below, {above} above</source>
+            <translation>Límite {edge}: {below} respuestas en el tramo inferior, {above} en el superior</translation>
         </message>
     </context>
     <context>
@@ -4850,7 +5192,7 @@
         </message>
         <message>
             <source>forms</source>
-            <translation>forma</translation>
+            <translation>formas</translation>
         </message>
         <message>
             <source>forms of both</source>
@@ -4858,7 +5200,7 @@
         </message>
         <message>
             <source>labels</source>
-            <translation>juicio</translation>
+            <translation>etiquetas</translation>
         </message>
         <message>
             <source>labels of both</source>
@@ -5456,12 +5798,24 @@
     <context>
         <name>MatrixChart</name>
         <message>
+            <source>Answers — checkpoint={name}, N={n}</source>
+            <translation>Respuestas — checkpoint={name}, N={n}</translation>
+        </message>
+        <message>
             <source>Confusion — checkpoint={name}, N={n}</source>
             <translation>Confusión — checkpoint={name}, N={n}</translation>
         </message>
         <message>
+            <source>Darker: a larger share of the column</source>
+            <translation>Más fuerte: mayor parte de la columna</translation>
+        </message>
+        <message>
             <source>Darker: a larger share of the row</source>
             <translation>Más fuerte: mayor parte de la fila</translation>
+        </message>
+        <message>
+            <source>Darker: more, by its logarithm</source>
+            <translation>Más fuerte: más, según su logaritmo</translation>
         </message>
         <message>
             <source>Errors passed as correct</source>
@@ -5484,6 +5838,10 @@
             <translation>de {n}</translation>
         </message>
         <message>
+            <source>others ({n})</source>
+            <translation>otras ({n})</translation>
+        </message>
+        <message>
             <source>precision {precision}</source>
             <translation>precisión {precision}</translation>
         </message>
@@ -5500,6 +5858,10 @@
             <translation>exhaustividad {recall}</translation>
         </message>
         <message>
+            <source>share of column {share}</source>
+            <translation>parte de la columna {share}</translation>
+        </message>
+        <message>
             <source>share of row {share}</source>
             <translation>parte de la fila {share}</translation>
         </message>
@@ -5514,6 +5876,10 @@
         <message>
             <source>true ↓</source>
             <translation>real ↓</translation>
+        </message>
+        <message>
+            <source>{k} of {n} answers, the others together</source>
+            <translation>{k} de {n} respuestas, las demás juntas</translation>
         </message>
         <message>
             <source>{k} of {n} errors passed as correct: {share}</source>
@@ -5776,6 +6142,14 @@
         <message>
             <source>always right = 0</source>
             <translation>todo aciertos = 0</translation>
+        </message>
+        <message>
+            <source>approximate</source>
+            <translation>aproximado</translation>
+        </message>
+        <message>
+            <source>approximate: computed in {dtype}</source>
+            <translation>aproximado: calculado en {dtype}</translation>
         </message>
         <message>
             <source>below chance {p}</source>
@@ -6272,6 +6646,13 @@
     </context>
     <context>
         <name>Queue</name>
+        <message numerus="yes">
+            <source>%n checkpoints were still to be scored.</source>
+            <translation>
+                <numerusform>Quedaba %n checkpoint por puntuar.</numerusform>
+                <numerusform>Quedaban %n checkpoints por puntuar.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>Checkpoints to score</source>
             <translation>Checkpoints por puntuar</translation>
@@ -6279,6 +6660,10 @@
         <message>
             <source>Down</source>
             <translation>Bajar</translation>
+        </message>
+        <message>
+            <source>Forget them</source>
+            <translation>Olvidarlos</translation>
         </message>
         <message>
             <source>Go on</source>
@@ -6407,6 +6792,14 @@
             <translation>&lt;p&gt;&lt;b&gt;¿Acierta el modelo tanto como confía?&lt;/b&gt; Las respuestas se reparten en tramos según su confianza: la parte de la forma elegida entre las candidatas. Cada punto está en la confianza media y la exactitud de un tramo.&lt;/p&gt;&lt;p&gt;En la línea discontinua ambas coinciden; por debajo el modelo confía demasiado. Los bigotes son intervalos de Wilson al 95 %. En la banda gris caerían 95 de cada 100 puntos de un modelo calibrado con estas confianzas.&lt;/p&gt;&lt;p&gt;ECE = Σ n&lt;sub&gt;tramo&lt;/sub&gt;/n · |exactitud − confianza media|. Depende de los tramos y crece por azar cuando hay pocas respuestas; por eso va junto a lo que daría el solo azar. Las respuestas acertadas por regla se excluyen.&lt;/p&gt;</translation>
         </message>
         <message>
+            <source>&lt;p&gt;&lt;i&gt;Curves by&lt;/i&gt; in this menu draws the same for each language, number of candidates or other property, on the bins of the whole: at most six groups, those under 30 answers thin and hollow. A click on a name picks the group, one on a point the group's answers in that bin.&lt;/p&gt;</source>
+            <translation>&lt;p&gt;&lt;i&gt;Curvas por&lt;/i&gt;, en este menú, dibuja lo mismo para cada lengua, número de candidatas u otra propiedad, con los tramos del total: seis grupos como mucho; los de menos de 30 respuestas, finos y huecos. Un clic en un nombre elige el grupo; en un punto, las respuestas del grupo en ese tramo.&lt;/p&gt;</translation>
+        </message>
+        <message>
+            <source>Curves by</source>
+            <translation>Curvas por</translation>
+        </message>
+        <message>
             <source>ECE {ece} of {n} answers</source>
             <translation>ECE {ece} de {n} respuestas</translation>
         </message>
@@ -6419,8 +6812,16 @@
             <translation>Ninguna respuesta de aquí tiene confianza. Un archivo que guarda lo respondido, pero no su probabilidad, no deja nada que calibrar.</translation>
         </message>
         <message>
+            <source>Own bin edges</source>
+            <translation>Límites de tramo propios</translation>
+        </message>
+        <message>
             <source>Reliability</source>
             <translation>Fiabilidad</translation>
+        </message>
+        <message>
+            <source>nothing: one curve</source>
+            <translation>nada: una sola curva</translation>
         </message>
     </context>
     <context>
@@ -6670,8 +7071,8 @@
             <translation>La parte más débil, más allá del ruido, es {dimension} {value}: {share}, {right} de {n}.</translation>
         </message>
         <message>
-            <source>This page holds the first {n} of {total} probes; results.json holds all of them.</source>
-            <translation>Esta página contiene las primeras {n} de {total} pruebas; results.json las contiene todas.</translation>
+            <source>This page holds the first {n} of {total} probes; {file} holds all of them.</source>
+            <translation>Esta página contiene las primeras {n} de {total} pruebas; {file} las contiene todas.</translation>
         </message>
         <message>
             <source>Ties: {n}</source>
@@ -7106,6 +7507,14 @@
         <message>
             <source>Drop probe files here, or a folder that holds a suite.</source>
             <translation>Suelte aquí archivos de pruebas o una carpeta con una batería.</translation>
+        </message>
+        <message>
+            <source>Fast, appro&amp;ximate (bfloat16)</source>
+            <translation>Rápido, apro&amp;ximado (bfloat16)</translation>
+        </message>
+        <message>
+            <source>Faster on some machines. Close answers are computed again exactly; the results say so.</source>
+            <translation>Más rápido en algunos equipos. Las respuestas ajustadas se recalculan con exactitud; los resultados lo indican.</translation>
         </message>
         <message>
             <source>Judgement prompt</source>
@@ -7563,6 +7972,10 @@
             <translation>sin óptimo finito</translation>
         </message>
         <message>
+            <source>own bins {edges}</source>
+            <translation>tramos propios {edges}</translation>
+        </message>
+        <message>
             <source>per byte</source>
             <translation>por byte</translation>
         </message>
@@ -7671,6 +8084,10 @@
             <translation>ambigua</translation>
         </message>
         <message>
+            <source>as it is</source>
+            <translation>tal cual</translation>
+        </message>
+        <message>
             <source>auxiliary</source>
             <translation>auxiliar</translation>
         </message>
@@ -7709,6 +8126,10 @@
         <message>
             <source>fair</source>
             <translation>justa</translation>
+        </message>
+        <message>
+            <source>fitted</source>
+            <translation>ajustada</translation>
         </message>
         <message>
             <source>fix</source>
@@ -7755,6 +8176,10 @@
             <translation>sin contexto</translation>
         </message>
         <message>
+            <source>no partner</source>
+            <translation>sin pareja</translation>
+        </message>
+        <message>
             <source>none yet</source>
             <translation>sin revisar</translation>
         </message>
@@ -7765,6 +8190,14 @@
         <message>
             <source>ok</source>
             <translation>en orden</translation>
+        </message>
+        <message>
+            <source>only English right</source>
+            <translation>solo inglés bien</translation>
+        </message>
+        <message>
+            <source>only Spanish right</source>
+            <translation>solo español bien</translation>
         </message>
         <message>
             <source>other</source>
@@ -7880,6 +8313,10 @@
     </context>
     <context>
         <name>WeakList</name>
+        <message>
+            <source>Looking through all slices…</source>
+            <translation>Mirando todos los cortes…</translation>
+        </message>
         <message>
             <source>No slice here has five answers to test.</source>
             <translation>Ningún corte tiene aquí cinco respuestas que contrastar.</translation>

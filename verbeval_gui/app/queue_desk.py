@@ -85,7 +85,8 @@ class QueueDesk(QObject):
 
     def _offer(self) -> None:
         """Offer to go on with what was waiting when the program was left."""
-        text = translate("Queue", "%n checkpoints were still to be scored.", "", self._session.queue.n_waiting)
+        n = self._session.queue.n_waiting
+        text = translate("Queue", "%n checkpoints were still to be scored.", "", n)
         actions = (
             (translate("Queue", "Go on"), _GO_ON),
             (translate("Compare", "Show them"), _SHOW),

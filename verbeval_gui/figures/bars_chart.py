@@ -67,7 +67,8 @@ class BarsChart(Figure):
         dotted = text.format(figures=wording.right_of(style, self.shown.overall)) if self.shown.overall.n else ""
         if not (self.is_shaded and self.is_spread and dotted):
             return (dotted,)
-        return (f"{dotted}. {QCoreApplication.translate('BarsChart', 'Darker: more answers')}", dotted)
+        shades = QCoreApplication.translate("BarsChart", "Darker: more answers")
+        return (f"{dotted}. {shades}", dotted)
 
     def least_height(self, style: Style) -> float:
         """Return the height below which the bars should scroll."""

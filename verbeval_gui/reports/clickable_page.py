@@ -164,8 +164,9 @@ def _found(probes: PageProbes) -> str:
     find = html.escape(translate("Report", "Find probes: words in any column"))
     said = "".join(f"<p>{html.escape(sentence)}</p>\n" for sentence in _sentences(probes))
     again = html.escape(translate("Report", "Show all probes again"))
+    title = html.escape(translate("Report", "Probes"))
     return f"""<section id="found">
-<h2>{html.escape(translate("Report", "Probes"))}</h2>
+<h2>{title}</h2>
 {said}<button id="chip" type="button" title="{again}" hidden><span></span> ✕</button>
 <p><input id="find" type="search" aria-label="{find}" placeholder="{find}"> <span id="count" role="status"></span></p>
 <table id="probes"><thead><tr>{heads}</tr></thead><tbody></tbody></table>
