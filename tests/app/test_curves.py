@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
 import pytest
 from helpers.answers import made_up_report
+from helpers.charts import picture
 from helpers.desk import CTRL, click, click_mark, open_window, shown_ids
-from PySide6.QtCore import Qt
+from helpers.frames import chosen, frame_of, judged
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from verbeval_gui.app.explorer import Shown
+from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.intervals import Interval
 from verbeval_gui.data.selection import CONFIDENCE, Selection
 from verbeval_gui.figures.contrast import contrast
@@ -191,3 +196,23 @@ def test_groups_differ_in_colour_in_grey_in_mark_and_in_dashes(palette):
     assert len({look.shape for look in looks}) == len({look.dashes for look in looks}) == 6
     luminances = sorted(contrast(look.color, ground) for look in looks)
     assert min(b / a for a, b in pairwise(luminances)) > 1.15
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        frame_of(),
+        frame_of(chosen((-1.0, -3.0, -9.0, -9.0), id="a")),
+        frame_of(*(chosen((0.0, -99.0, -99.0, -99.0), id=f"s{i}", prompt=f"She ___ in {i}.") for i in range(40))),
+        frame_of(*(chosen((-1.0, -1.0, -1.0, -1.0), id=f"t{i}", prompt=f"She ___ in {i}.") for i in range(40))),
+        frame_of(*(judged((-0.1, -5.0, -5.0), id=f"j{i}", prompt=f"She work in {i}.") for i in range(40))),
+    ],
+    ids=["none", "one", "all sure", "all equal", "one class"],
+)
+@pytest.mark.parametrize("conventions", [Conventions(), Conventions(binning="edges", edges=(0, 0.5, 1))])
+def test_answers_of_every_odd_kind_are_drawn_by_group_without_complaint(frame, conventions):
+    shown = curves(Frame(frame.report, conventions), Selection(), "language")
+    figure = CurvesChart(shown, "odd")
+    assert picture(figure, Style()) != picture(CurvesChart(replace(shown, curves=())), Style()) or not shown.curves
+    assert sum(curve.bins.n for curve in shown.curves) == shown.whole.n
+    assert all(figure.words(mark, Style()).spoken for mark in figure.marks(QRectF(0, 0, 400, 300), Style()))

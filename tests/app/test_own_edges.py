@@ -17,6 +17,7 @@ from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.intervals import Interval
 from verbeval_gui.data.selection import CONFIDENCE, Selection
 from verbeval_gui.slices.items import SortKey, Tab
+from verbeval_gui.slices.overview import overview
 from verbeval_gui.slices.own_edges import added, moved, rounded
 
 LEFT = Qt.MouseButton.LeftButton
@@ -85,6 +86,10 @@ def test_a_drag_moves_an_edge_and_every_figure_in_one_step(desk, canvas):
         int(((confidence >= lo) & (confidence < hi)).sum())
         for lo, hi in zip(edges[:-1], (*edges[1:-1], 2.0), strict=True)
     ]
+    for selection in (Selection(), Selection().pick("language", ["es"])):
+        found, fresh = overview(desk.session.explorer.frame, selection), overview(wanted, selection)
+        assert (found.whole.ece, found.chance_95) == (fresh.whole.ece, fresh.chance_95)
+        assert (found.part and found.part.ece) == (fresh.part and fresh.part.ece)
 
     desk.session.explorer.exploration.go_back()
     assert conventions(desk).edges == FOUR

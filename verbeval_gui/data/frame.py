@@ -44,10 +44,9 @@ Kept = TypeVar("Kept")
 JoinedMaker: TypeAlias = Callable[["Frame"], "Codes | MultiCodes | Floats"]
 _NOTHING_JOINED: Final[Mapping[str, JoinedMaker]] = MappingProxyType({})
 _RESULTS_KEPT: Final = 96
-_OF_JOINED: Final = frozenset({"facet", "selection", "number"})
-_OF_ANSWERS: Final = frozenset(
-    {"verdicts", "everything", "right", "wrong", "by_rule", "calibrated", "scored", "by_chance"}
-)
+_OF_JOINED: Final = ("facet", "selection", "number")
+_OF_BINS: Final = ("edges", "chance", "pooled edges", "comparison", "headline", "temperatures")
+_OF_ANSWERS: Final = ("verdicts", "everything", "right", "wrong", "by_rule", "calibrated", "scored", "by_chance")
 
 
 class Frame:
@@ -80,16 +79,16 @@ class Frame:
     def with_joined(self, joined: Mapping[str, JoinedMaker]) -> Frame:
         """Return the same answers beside other joined columns; what only answers decide is not worked out again."""
         other = Frame(self.report, self.conventions, self.verbs, joined)
-        if not self.joined:
-            other._kept.update((key, kept) for key, kept in self._kept.items() if key[0] not in _OF_JOINED)
-        return self._handing_on(other, {*self.joined, *joined})
+        return self._handing_on(other, {*self.joined, *joined}, None if self.joined else _OF_JOINED)
 
     def under(self, conventions: Conventions) -> Frame:
         """Return the same report under other conventions; where only bins differ, all answers stay worked out."""
         other = Frame(self.report, conventions, self.verbs, self.joined)
-        return self._handing_on(other, set()) if conventions.reads_like(self.conventions) else other
+        return self._handing_on(other, set(), _OF_BINS) if conventions.reads_like(self.conventions) else other
 
-    def _handing_on(self, other: Frame, but: set[str]) -> Frame:
+    def _handing_on(self, other: Frame, but: set[str], stale: tuple[str, ...] | None) -> Frame:
+        if stale is not None:
+            other._kept.update((key, kept) for key, kept in self._kept.items() if key[0] not in stale)
         other.__dict__.update({name: kept for name, kept in self.__dict__.items() if name in _OF_ANSWERS})
         other._columns = {name: kept for name, kept in self._columns.items() if name not in but}
         return other
