@@ -3,7 +3,7 @@
     .venv/bin/python tests/benchmarks/kill.py [--stand-in] [--kills N] [--minutes M] [--seed S]
 
 Scores the demo's final checkpoint in small batches, with one process, with two, or as many as are measured to be
-faster. Each life of the run ends at a random moment of its second; about every fourth time it is the scoring process
+faster. Each life of the run ends at a random moment of its second; about every third time it is the scoring process
 that is killed, and the run itself has to go on. Whatever was killed, a finished file must be byte for byte that of a
 run that nothing interrupted. With --stand-in everything is real but the model, and a hundred kills take minutes.
 """

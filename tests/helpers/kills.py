@@ -32,7 +32,7 @@ class Lives:
     """A run that is killed and taken up again and again.
 
     Whatever was killed, a finished file must be byte for byte that of a run that nothing interrupted. About every
-    fourth time it is the scoring process that is killed: then the run itself must go on to its end.
+    third time it is the scoring process that is killed: then the run itself must go on to its end.
 
     Args:
         folder: Where it takes place; empty.
@@ -71,7 +71,7 @@ class Lives:
         try:
             said = process.communicate(timeout=self.chance.uniform(0.05, 1.1) * self.whole_s)[1]
         except subprocess.TimeoutExpired:
-            if self.chance.random() < 0.25 and (found := children(process.pid)):
+            if self.chance.random() < 0.3 and (found := children(process.pid)):
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(self.chance.choice(found), signal.SIGKILL)
                 self.fell["scoring process"] += 1
@@ -124,7 +124,11 @@ def environment() -> dict[str, str]:
 
 def children(pid: int) -> list[int]:
     """Return the processes that a process has begun."""
-    return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    found: list[int] = []
+    for threads_own in Path(f"/proc/{pid}/task").glob("*/children"):
+        with contextlib.suppress(OSError):  # a thread may end meanwhile
+            found += map(int, threads_own.read_text().split())
+    return found
 
 
 def main() -> int:
