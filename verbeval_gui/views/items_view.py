@@ -104,9 +104,8 @@ class ItemsView(QWidget):
 
     def show_empty(self, reason: str) -> None:
         """Show a sentence in place of rows."""
-        self._shown = None
+        self._shown, self._delegate.current = None, -1
         self._model.show_slice(None)
-        self._delegate.current = -1
         self._note_current(-1)
         self.empty.say(reason)
         self._stack.setCurrentWidget(self.empty)
@@ -118,14 +117,12 @@ class ItemsView(QWidget):
 
     def step_wrong(self, step: int) -> None:
         """Go to the next wrong row shown (1) or the one before (-1), round the ends."""
-        position = None if self._shown is None else next_wrong(self._shown, self._delegate.current, step)
-        if position is not None:
+        if self._shown is not None and (position := next_wrong(self._shown, self._delegate.current, step)) is not None:
             self.go_to_position(position)
 
     def go_to(self, row: int) -> bool:
         """Make a row of the frame current; False where it is not among those shown."""
-        position = self._model.position_of(row)
-        if position >= 0:
+        if (position := self._model.position_of(row)) >= 0:
             self.go_to_position(position)
         return position >= 0
 
@@ -216,18 +213,15 @@ class ItemsView(QWidget):
             self.empty.say(*empty_words(shown))
 
     def _arrange(self) -> None:
-        """Share the room among the columns, where anything changed that this depends on."""
         self._widths.show_cells(self._model.cells)
         self._mark_header(columns := self._model.columns)
-        room, shown = self.table.viewport().width(), self._shown
-        marks = None if shown is None else (shown.sort, shown.filtered)
+        room, marks = self.table.viewport().width(), self._shown and (self._shown.sort, self._shown.filtered)
         if not self._widths.is_new(columns, self._chosen, room, marks):
             return
         chosen = [column for column in columns if column.name in self._chosen]
-        scale = self._style.scale
         titles = {column.name: self.table.header.wanted_width(columns.index(column)) for column in chosen}
         wanted = {column.name: self._widths.wanted(column, titles[column.name]) for column in chosen}
-        widths = shared_widths(chosen, room, lambda one: wanted[one.name], lambda one: titles[one.name], scale)
+        widths = shared_widths(chosen, room, lambda c: wanted[c.name], lambda c: titles[c.name], self._style.scale)
         for section, column in enumerate(columns):
             self.table.setColumnHidden(section, column.name not in widths)
             if column.name in widths:
@@ -237,8 +231,7 @@ class ItemsView(QWidget):
         )
 
     def _mark_header(self, columns: tuple[Column, ...]) -> None:
-        sort = self._shown.sort if self._shown is not None else ()
-        filtered = self._shown.filtered if self._shown is not None else frozenset()
+        sort, filtered = (now.sort, now.filtered) if (now := self._shown) is not None else ((), frozenset())
         marks = sort_marks(sort, [column.name for column in columns])
         narrowed = {section for section, column in enumerate(columns) if column.is_narrowed_by(filtered)}
         numbers = {section for section, column in enumerate(columns) if column.is_number}
