@@ -18,11 +18,12 @@ from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.selection import PickMode, Selection
 from verbeval_gui.figures.reliability_chart import ReliabilityChart
 from verbeval_gui.figures.style import Style
+from verbeval_gui.reports.csv_files import evidence_beside
 from verbeval_gui.reports.evidence import evidence_of
 from verbeval_gui.reports.figure_files import figure_bytes
 from verbeval_gui.reports.figure_look import FigureLook
 from verbeval_gui.reports.folder import write_report
-from verbeval_gui.reports.items_files import evidence_beside
+from verbeval_gui.reports.inspecting import evidence_in
 from verbeval_gui.slices.reliability import reliability
 
 
@@ -74,7 +75,7 @@ def test_no_folder_chosen_writes_nothing(desk, tmp_path, monkeypatch):
 
 def test_a_folder_that_refuses_is_said(desk, tmp_path, qtbot):
     (tmp_path / "file").write_text("")
-    with qtbot.waitSignal(exporter(desk).failed) as told:
+    with qtbot.waitSignal(exporter(desk).failed, timeout=60_000) as told:
         exporter(desk).write_report(tmp_path / "file")
     assert "cannot be written" in str(told.args[0])
 
@@ -180,3 +181,12 @@ def test_what_needs_two_reports_is_offered_only_beside_a_baseline(desk):
     desk.session.baselines.compare_with(made_up_report(), Conventions())
     menu.aboutToShow.emit()
     assert flips.isEnabled()
+
+
+@pytest.mark.parametrize("is_beside", [False, True])
+def test_numbers_carry_their_evidence_inside_or_in_a_file_beside_them(desk, tmp_path, monkeypatch, is_beside):
+    path, kinds = tmp_path / "numbers.csv", [words for ending, words in kinds_in_words() if ending == "csv"]
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), kinds[is_beside]))
+    exporter(desk).export_numbers("numbers", desk.window.panels.reliability.table())
+    assert path.read_text("utf-8").startswith("#") is not is_beside
+    assert dict(evidence_in(path))["conventions"] == desk.session.explorer.frame.conventions.text()

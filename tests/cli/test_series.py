@@ -22,13 +22,16 @@ def training(tmp_path):
     """A folder with four checkpoints of 20 probes, of which more and more are right."""
     folder = tmp_path / "training"
     folder.mkdir()
-    probes = [probe_of(i) for i in range(20)]
     for step, n_right in ((1000, 20), (10, 2), (200, 15), (50, 6)):
-        frame = answered(probes, [i < n_right for i in range(20)])
-        provenance = Provenance(checkpoint={"name": f"step-{step}", "step": step})
-        report = replace(frame.report, provenance=provenance)
-        write_results(Frame(report, Conventions()), folder / f"step-{step}.results.json")
+        write_step(folder, step, n_right)
     return folder
+
+
+def write_step(folder, step: int, n_right: int) -> None:
+    frame = answered([probe_of(i) for i in range(20)], [i < n_right for i in range(20)])
+    provenance = Provenance(checkpoint={"name": f"step-{step}", "step": step})
+    report = replace(frame.report, provenance=provenance)
+    write_results(Frame(report, Conventions()), folder / f"step-{step}.results.json")
 
 
 def test_a_series_says_how_figures_went(training, verbeval):
@@ -46,6 +49,22 @@ def test_a_series_says_how_figures_went(training, verbeval):
         "Probes: 2 always right, 18 learned, 0 lost, 0 never right, 0 unanswered",
         "First to last: 18 fixed, 0 broken: a real improvement.",
     ]
+
+
+def test_a_last_checkpoint_that_is_really_worse_ends_with_3_when_asked_to(training, verbeval):
+    assert verbeval("series", training, "--fail-on-regression")[0] == 0
+    (training / "step-1000.results.json").unlink()
+    write_step(training, 5000, 1)
+
+    code, _, err = verbeval("series", training, "--fail-on-regression")
+
+    assert code == 3
+    assert "worse than step-200, and that is real: accuracy" in err
+    assert verbeval("series", training)[0] == 0
+
+
+def test_one_checkpoint_alone_is_no_regression(training, verbeval):
+    assert verbeval("series", training / "step-10.results.json", "--fail-on-regression")[0] == 0
 
 
 def test_json_tells_which_probe_was_learned_when(training, verbeval):

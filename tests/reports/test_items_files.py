@@ -13,9 +13,10 @@ from pyarrow import parquet
 
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.errors import VerbevalError
+from verbeval_gui.reports.csv_files import evidence_beside
 from verbeval_gui.reports.evidence import evidence_of
 from verbeval_gui.reports.inspecting import evidence_in
-from verbeval_gui.reports.items_files import evidence_beside, write_items
+from verbeval_gui.reports.items_files import write_items
 
 FRAME = made_up_frame(3)
 ROWS = np.array([7, 0, 200, 3], np.int32)

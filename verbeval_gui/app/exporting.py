@@ -102,9 +102,12 @@ class Exporter(QObject):
                 self.write_figure(path, chosen.figure, look, chosen.evidence)
 
     def export_numbers(self, name: str, table: Table, evidence: Evidence | None = None) -> None:
-        """Ask for a place, and write the drawn numbers as CSV; evidence as for figures."""
-        if path := self._ask(f"{name}.csv", translate("Export", "Table (*.csv)")):
-            self.write_table(path, table, evidence)
+        """Ask for a place, and write the drawn numbers as CSV, evidence inside or beside it; it is as for figures."""
+        tables = [words for ending, words in kinds_in_words() if ending == "csv"]
+        path, chosen = self._asked(f"{name}.csv", ";;".join(tables))
+        if path is not None:
+            path = path if path.suffix else path.with_suffix(".csv")
+            self.write_table(path, table, evidence, is_beside=chosen == tables[1])
 
     def export_items(self) -> None:
         """Ask for kind and place, and write the selected probes in the order of the table."""
@@ -158,9 +161,11 @@ class Exporter(QObject):
         with self._speaking(look.language):
             self._written(path, lambda known: write_figure(path, figure, evidence or known, look, self._style))
 
-    def write_table(self, path: Path, table: Table, evidence: Evidence | None = None) -> None:
+    def write_table(
+        self, path: Path, table: Table, evidence: Evidence | None = None, *, is_beside: bool = False
+    ) -> None:
         """Write a table as CSV."""
-        self._written(path, lambda known: write_csv(path, table, evidence or known))
+        self._written(path, lambda known: write_csv(path, table, evidence or known, is_beside=is_beside))
 
     def write_items(self, path: Path, *, is_beside: bool = False) -> None:
         """Write the selected probes in the kind of file that the end of the name says, in the background."""

@@ -20,6 +20,11 @@ def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--select", default="", metavar="EXPR", help="only these probes of the last checkpoint, as in 'language = es'"
     )
+    parser.add_argument(
+        "--fail-on-regression", action="store_true",
+        help="end with 3 where a whole figure of the last checkpoint is worse than that of the one before it, and that"
+        " is real, as `compare` says it",
+    )  # fmt: skip
     add_foreign(parser)
     add_conventions(parser, "default: those of the last checkpoint's file, for all")
 

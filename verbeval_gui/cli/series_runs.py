@@ -9,14 +9,16 @@ from typing import Any
 
 from verbeval_gui.cli.arguments import agreed
 from verbeval_gui.cli.json_lines import json_line
-from verbeval_gui.cli.outcome import FAILED, FINE, say, say_error
+from verbeval_gui.cli.outcome import FAILED, FINE, REGRESSED, say, say_error
 from verbeval_gui.cli.reading import read_results, say_note, selection_of
 from verbeval_gui.data.expression import write_expression
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.pairing import flip_columns
 from verbeval_gui.data.results import ResultsFile
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.data.series_files import read_series, results_files
 from verbeval_gui.metrics.proportions import Proportion
+from verbeval_gui.slices.comparison_findings import ComparisonFindings
 from verbeval_gui.slices.comparison_notes import flip_note
 from verbeval_gui.slices.series import SeriesPoint, SeriesSlice, series
 from verbeval_gui.slices.series_probes import FATES
@@ -40,7 +42,22 @@ def run_series(asked: Namespace) -> int:
     print(json_line(series_block(shown, frames, selection)) if asked.json else series_text(shown))
     if asked.output is not None:
         _write(asked, shown, frames, selection)
-    return FAILED if errors else FINE
+    if errors:
+        return FAILED
+    return _regressed(frames, selection) if asked.fail_on_regression else FINE
+
+
+def _regressed(frames: Sequence[Frame], selection: Selection) -> int:
+    """Say what became worse from the last checkpoint but one to the last; returns the exit code."""
+    if len(frames) < 2:
+        return FINE
+    before, last = frames[-2:]
+    findings = ComparisonFindings(last.with_joined(flip_columns(before)), before, selection)
+    if not findings.pairing.matching.n or not findings.regressions:
+        return FINE
+    name = before.report.provenance.name or "the one before"
+    say(f"worse than {name}, and that is real: {', '.join(findings.regressions)}.")
+    return REGRESSED
 
 
 def series_block(shown: SeriesSlice, frames: Sequence[Frame], selection: Selection) -> dict[str, Any]:

@@ -6,20 +6,36 @@ import csv
 import io
 from pathlib import Path
 
-from verbeval_gui.data.atomic import write_atomically
+from verbeval_gui.data.atomic import write_all_atomically
 from verbeval_gui.reports.evidence import Evidence
 from verbeval_gui.slices.tables import Table
 
+BESIDE = ".evidence.txt"
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 
 
-def write_csv(path: Path, table: Table, evidence: Evidence) -> None:
+def write_csv(path: Path, table: Table, evidence: Evidence, *, is_beside: bool = False) -> None:
     """Write a table to `path`.
+
+    Args:
+        path: Where to.
+        table: What.
+        evidence: Where the numbers come from; in comment lines before the header.
+        is_beside: It lies in a file beside it instead, for programs that take comments for rows.
 
     Raises:
         VerbevalError: The file cannot be written.
     """
-    write_atomically(path, [csv_text(table, evidence).encode()])
+    if is_beside:
+        told = "".join(f"{text}\n" for text in evidence.texts())
+        write_all_atomically({path: [csv_text(table).encode()], evidence_beside(path): [told.encode()]})
+    else:
+        write_all_atomically({path: [csv_text(table, evidence).encode()]})
+
+
+def evidence_beside(path: Path) -> Path:
+    """Return where the evidence of a file lies that has no room for it."""
+    return path.with_name(path.name + BESIDE)
 
 
 def csv_text(table: Table, evidence: Evidence | None = None) -> str:

@@ -11,8 +11,8 @@ from typing import Final
 from PySide6.QtGui import QImageReader
 
 from verbeval_gui.errors import VerbevalError
+from verbeval_gui.reports.csv_files import evidence_beside
 from verbeval_gui.reports.evidence import Evidence
-from verbeval_gui.reports.items_files import evidence_beside
 from verbeval_gui.words import mark
 
 NAMES: Final = (

@@ -12,20 +12,14 @@ from verbeval_gui.data.atomic import write_all_atomically
 from verbeval_gui.data.columns import Ints
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.errors import VerbevalError
-from verbeval_gui.reports.csv_files import csv_text
+from verbeval_gui.reports.csv_files import csv_text, evidence_beside
 from verbeval_gui.reports.evidence import Evidence
 from verbeval_gui.slices.items_table import item_columns, item_records, items_table
 from verbeval_gui.words import mark
 
 KINDS: Final = ("csv", "jsonl", "parquet")
-BESIDE: Final = ".evidence.txt"
 _FLAGS: Final = frozenset({"right", "tie", "prefix_trap"})
 _ROWS_A_GROUP: Final = 100_000
-
-
-def evidence_beside(path: Path) -> Path:
-    """Return where the evidence of a file lies that has no room for it."""
-    return path.with_name(path.name + BESIDE)
 
 
 def write_items(path: Path, frame: Frame, rows: Ints, evidence: Evidence, *, is_beside: bool = False) -> None:
