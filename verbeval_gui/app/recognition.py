@@ -7,6 +7,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
+from verbeval_gui.data.files import refuse_pipes
 from verbeval_gui.data.formats.looks import looks_like
 from verbeval_gui.data.formats.opening import is_own
 from verbeval_gui.data.formats.reading import PROBES, RESULTS, TABLE
@@ -44,6 +45,7 @@ def recognised(path: Path) -> tuple[Kind, Path]:
         raise VerbevalError(
             mark("{path} is not there."), mark("It may have been moved or renamed. Open it again."), path=str(path)
         )
+    refuse_pipes(path)
     return _folder(path) if path.is_dir() else _file(path)
 
 

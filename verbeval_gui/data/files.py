@@ -84,9 +84,22 @@ def line_and_column(data: bytes, offset: int) -> tuple[int, int]:
     return data.count(b"\n", 0, start) + 1, len(data[start:offset].decode(errors="replace")) + 1
 
 
+def refuse_pipes(path: Path) -> None:
+    """Refuse a pipe or a device: whoever reads it waits for its other end, perhaps for ever.
+
+    Raises:
+        VerbevalError: It is one.
+    """
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise VerbevalError(
+            mark("{path} is no file but a pipe or a device."), mark("Save what it gives as a file."), path=str(path)
+        )
+
+
 def _refuse_folders(path: Path) -> None:
     if path.is_dir():
         raise VerbevalError(mark("{path} is a folder, not a file."), mark("Choose a file in it."), path=str(path))
+    refuse_pipes(path)
 
 
 def unreadable(path: Path, error: Exception) -> VerbevalError:

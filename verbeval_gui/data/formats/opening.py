@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from verbeval_gui.data.files import read_start
+from verbeval_gui.data.files import read_start, refuse_pipes
 from verbeval_gui.data.formats import own_tables
 from verbeval_gui.data.formats.looks import looks_like
 from verbeval_gui.data.formats.mapping import TableMapping
@@ -56,6 +56,7 @@ def load_any(
         NeedsMappingError: It is a table, and nothing says what its columns hold.
         VerbevalError: It cannot be read, or holds no answers.
     """
+    refuse_pipes(path)
     found = None if is_own(path) else recognise(path)
     if found is None:
         return _own(path, probes)

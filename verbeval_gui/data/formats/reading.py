@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from verbeval_gui.data.formats.sound_text import without_halves
 from verbeval_gui.data.report import Note
 from verbeval_gui.data.results_json import without_constants
 
@@ -57,7 +58,7 @@ class Choice:
 
 
 def decoded(data: bytes, shape: Any) -> Any:
-    """Return JSON as `shape`; NaN and infinities are null.
+    """Return JSON as `shape`; NaN and infinities are null, halves of characters signs for them.
 
     Raises:
         ValueError: It is no JSON, of another shape, nested too deeply, or holds a number that is too long.
@@ -68,7 +69,7 @@ def decoded(data: bytes, shape: Any) -> Any:
         raise ValueError(str(error)) from error
     except (msgspec.DecodeError, RecursionError) as error:
         reason = str(error)
-    plain, _ = without_constants(data)
+    plain, _ = without_constants(without_halves(data))
     if plain == data:
         raise ValueError(reason)
     try:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from verbeval_gui.data.files import read_bytes
+from verbeval_gui.data.formats.sound_text import without_halves
 from verbeval_gui.data.formats.table_paths import value_at
 from verbeval_gui.data.results_json import decode, shape_error
 from verbeval_gui.errors import VerbevalError
@@ -33,7 +34,7 @@ def json_document(path: Path) -> Any:
             mark("Save it as JSON Lines: one object a line."),
             path=str(path), n=MOST_BYTES >> 20,
         )  # fmt: skip
-    data = read_bytes(path).removeprefix(b"\xef\xbb\xbf")
+    data = without_halves(read_bytes(path).removeprefix(b"\xef\xbb\xbf"))
     try:
         return decode(path, data, object)
     except msgspec.ValidationError as error:

@@ -13,6 +13,7 @@ from typing import IO, Any, Final
 import msgspec
 
 from verbeval_gui.data.files import unreadable
+from verbeval_gui.data.formats.sound_text import without_halves
 from verbeval_gui.data.formats.table_text import Writing, bounded_lines, encoding_name, encoding_of, writing_of
 from verbeval_gui.data.formats.table_values import number_of
 from verbeval_gui.data.report import Note
@@ -176,7 +177,7 @@ def _object(line: str) -> dict[str, Any] | None:
         value = msgspec.json.decode(line)
     except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError):
         try:
-            value = msgspec.json.decode(without_constants(line.encode())[0])
+            value = msgspec.json.decode(without_constants(without_halves(line.encode()))[0])
         except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError):
             return None
     return value if isinstance(value, dict) else None
