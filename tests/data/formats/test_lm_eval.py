@@ -300,7 +300,7 @@ def test_an_items_own_fields_become_dimensions(tmp_path):
 def test_lines_that_hold_no_row_are_left_out_and_counted(tmp_path):
     path = write_samples(tmp_path, sample(0), sample(1))
     lines = path.read_bytes().splitlines()
-    broken = [b"{", b'{"a": 1}', b'"text"', b"\xff\xfe", b'{"doc": "\\ud800", "doc_id": 1}', b"[" * 5000]
+    broken = [b"{", b'{"a": 1}', b'"text"', b"\xff\xfe", b'{"doc": "\\ud80", "doc_id": 1}', b"[" * 5000]
     path.write_bytes(b"\xef\xbb\xbf" + b"\r\n".join([lines[0], *broken, b"", lines[1]]))
     frame = opened(path)
     assert len(frame) == 2
