@@ -59,10 +59,12 @@ class CurvesChart(Figure):
         more = QCoreApplication.translate("CurvesChart", "the {n} largest of {all}")
         drawn = {"n": style.count(len(self.shown.curves)), "all": style.count(self.shown.n_values)}
         title = QCoreApplication.translate("CurvesChart", "By {dimension}")
+        behind = QCoreApplication.translate("CurvesChart", "grey: all {n} answers")
         parts = [
             title.format(dimension=dimension_name(self.shown.dimension)),
             more.format(**drawn) if len(self.shown.curves) < self.shown.n_values else "",
             few.format(values=names) if names else "",
+            behind.format(n=style.count(self.shown.whole.n)),
         ]
         said = [part for part in parts if part]
         return tuple(wording.SEPARATOR.join(said[:n]) for n in range(len(said), 0, -1))

@@ -198,6 +198,8 @@ def _charts() -> tuple[KeyLine, ...]:
         KeyLine(("Shift", "←", "↑", "→", "↓"), translate("Keys", "Extend the pick")),
         KeyLine(("-",), translate("Keys", "Leave it out")),
         KeyLine(("Enter",), translate("Keys", "Select what the threshold keeps")),
+        KeyLine(("↓", "←", "→"), translate("Keys", "To an own edge of bins, move it")),
+        KeyLine(("Ins", "Del"), translate("Keys", "Add an own edge, take it out")),
         KeyLine(("Esc",), translate("Keys", "Clear this chart's pick; again: everything")),
     )
 
@@ -209,4 +211,5 @@ def _mouse() -> tuple[KeyLine, ...]:
         KeyLine((translate("Keys", "Shift+click"),), translate("Keys", "Extend the pick")),
         KeyLine((translate("Keys", "Ctrl+Shift+click"),), translate("Keys", "Leave out")),
         KeyLine((translate("Keys", "Drag"),), translate("Keys", "Pick a range of bins, or move the threshold")),
+        KeyLine((translate("Keys", "Double click"),), translate("Keys", "Add an own edge on the axis, take it out")),
     )
