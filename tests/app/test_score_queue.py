@@ -312,6 +312,19 @@ def test_the_next_window_offers_what_the_one_before_left_waiting(qapp, tmp_path,
     assert list(waiting.glob("queue.json")) == []
 
 
+def test_a_run_of_the_queue_that_was_cut_off_is_offered_with_the_queue_alone(qapp, tmp_path, waiting, requests_):
+    files = RunFiles.of(requests_[0], waiting)
+    files.begin(requests_[0])
+    files.journal.write_bytes(b"")
+    with open_window(qapp, tmp_path / "home") as application:
+        application.desk.offer_interrupted()
+        assert [message.text for message in application.window.messages.messages] == [
+            "3 checkpoints were still to be scored."
+        ]
+        assert application.window.actions_.resume.isEnabled()
+    files.forget()
+
+
 def test_a_queue_is_put_in_order_by_keys_and_the_mouse(qtbot, qapp, tmp_path, waiting):
     with open_window(qapp, tmp_path / "home") as application:
         application.window.actions_.queue.trigger()

@@ -20,6 +20,7 @@ from verbeval_gui.app.scoring_run import RunOutcome, RunProgress
 from verbeval_gui.app.session import Session
 from verbeval_gui.app.summaries import conventions_text, recent_row, stage_text
 from verbeval_gui.data.formats.lm_eval_files import is_samples_name
+from verbeval_gui.data.formats.lm_eval_notes import OTHERS
 from verbeval_gui.data.formats.own_tables import LIKE_BEFORE
 from verbeval_gui.data.formats.tables import Table
 from verbeval_gui.data.report import Note
@@ -31,6 +32,7 @@ from verbeval_gui.scoring.messages import Noted
 from verbeval_gui.widgets.message_bar import Level, Message
 
 translate = QCoreApplication.translate
+_OFFERED = 3
 
 
 class Desk(QObject):
@@ -144,8 +146,10 @@ class Desk(QObject):
 
     def offer_interrupted(self) -> None:
         """Offer to go on with a run that a crash or a cancel left behind."""
-        requests = self._session.interrupted()
-        self._window.actions_.resume.setEnabled(bool(requests))
+        interrupted, queued = self._session.interrupted(), self._session.queue.entries
+        self._window.actions_.resume.setEnabled(bool(interrupted))
+        # A run of the queue is offered with all that waits there.
+        requests = [one for one in interrupted if one not in [entry.request for entry in queued]]
         if not requests:
             return
         request = requests[0]
@@ -207,10 +211,15 @@ class Desk(QObject):
     def show_taken_for(self, note: Note) -> None:
         """Say what a file of another tool was taken for; a table's columns can be told in another way."""
         text, report = filled(note.sentence, **dict(note.fields)), self._session.explorer.report
-        if note.sentence != LIKE_BEFORE or report is None:
-            self._say(Level.INFO, text)
+        if report is None:
             return
         path = Path(report.provenance.source)
+        if note.sentence != LIKE_BEFORE:
+            words = translate("Desk", "Read {name} instead")
+            names = [name for one in report.provenance.notes for name in _others(one)]
+            others = [(words.format(name=name), partial(self._session.read, path, chosen=name)) for name in names]
+            self._offer(Level.INFO, text, *dict(others[:_OFFERED]).items())
+            return
         ask = partial(self._session.looker.open_table, path, self.ask_mapping)
         self._offer(Level.INFO, text, (translate("Desk", "What its columns hold…"), ask))
 
@@ -287,3 +296,9 @@ class Desk(QObject):
         self._answers |= {name: answer for name, (_, answer) in zip(names, answers, strict=True)}
         buttons = tuple((words, name) for name, (words, _) in zip(names, answers, strict=True))
         self._window.messages.show_message(Message(level, text, actions=buttons))
+
+
+def _others(note: Note) -> tuple[str, ...]:
+    """Return the filters or scorers that could be read instead of the one that a note names."""
+    held = note.fields.get(OTHERS, ())
+    return held if isinstance(held, tuple) else ()
