@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from verbeval_gui.app.application import Application
 from verbeval_gui.app.settings import Appearance
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.figures.matrix_look import CellText, MatrixLook
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 MODIFIERS = (
@@ -308,8 +309,12 @@ class Monkey:
         explorer = self._application.session.explorer
         if isinstance(explorer.frame, Frame):
             names = list(explorer.frame.names)
-            explorer.show(replace(explorer.shown, matrix=self._random.choice(("labels", "forms"))))
-            self._note(len(names))
+            matrix, curves = self._random.choice(("labels", "forms")), self._random.choice(["", "", "k", *names])
+            explorer.show(replace(explorer.shown, matrix=matrix, curves=curves))
+            explorer.show_look(matrix, MatrixLook(self._random.choice(list(CellText)), self._random.random() < 0.5))
+            if self._random.random() < 0.5:
+                self._window.panels.reliability.own_edges.trigger()
+            self._note((matrix, curves))
 
     def score(self) -> None:
         session = self._application.session
