@@ -15,12 +15,11 @@ from helpers.scored import scored
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from verbeval_gui.data import results
 from verbeval_gui.data.collector import held_collector
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.reading_items import report_of_items, report_one_by_one
 from verbeval_gui.data.report import Report
-from verbeval_gui.data.results_items import composed
 from verbeval_gui.data.results_schema import Item
 from verbeval_gui.data.results_writer import results_bytes
 from verbeval_gui.errors import VerbevalError
@@ -37,7 +36,7 @@ def items_of(report: Report) -> list[dict[str, Any]]:
 def one_by_one(items: list[Item]) -> Report | None:
     """Return the report as it is built item by item, None where one is refused."""
     try:
-        return results._report(list(map(composed, items)), PROVENANCE)
+        return report_one_by_one(items, PROVENANCE)
     except VerbevalError:
         return None
 
@@ -45,7 +44,7 @@ def one_by_one(items: list[Item]) -> Report | None:
 def assert_alike(items: list[dict[str, Any]], size: int = 4) -> None:
     """Fail where reading all items together gives another report than building it item by item."""
     read = msgspec.convert(items, list[Item])
-    found = results.report_of_items([read[at : at + size] for at in range(0, len(read), size)], PROVENANCE)
+    found = report_of_items([read[at : at + size] for at in range(0, len(read), size)], PROVENANCE)
     expected = one_by_one(read)
 
     if found is None:
@@ -130,8 +129,8 @@ def test_odd_items_read_together_are_what_each_builds_alone(name):
 def test_usual_items_are_never_built_one_by_one():
     items = msgspec.convert(items_of(report_of(PROBES, scored(PROBES))), list[Item])
 
-    assert results.report_of_items([items], PROVENANCE) is not None
-    assert results.report_of_items([], PROVENANCE) is not None
+    assert report_of_items([items], PROVENANCE) is not None
+    assert report_of_items([], PROVENANCE) is not None
 
 
 def test_the_collector_rests_until_the_last_who_holds_it_is_done():

@@ -126,7 +126,7 @@ class _Reading:
         return self._columns.places(np.arange(len(self._counts), dtype=np.int32), self._columns.codes(name))
 
     def _given(self) -> tuple[Ints, NDArray[np.float64]]:
-        """Return the answers of rows that have nothing else to go by; see `results._is_given`."""
+        """Return the answers of rows that have nothing else to go by; see `reading_items.report_one_by_one`."""
         columns = self._columns
         confidence = columns.number("confidence", np.float64)
         codes = columns.codes("predicted")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
@@ -11,30 +11,29 @@ import msgspec
 import numpy as np
 
 from verbeval_gui.data import report_cache
-from verbeval_gui.data.building import ReportBuilder
-from verbeval_gui.data.collector import held_collector
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.file_signs import Sign
-from verbeval_gui.data.item_checks import is_sound
-from verbeval_gui.data.item_report import report_of
+from verbeval_gui.data.item_lines import ItemLines, OtherLayoutError
 from verbeval_gui.data.json_columns import JsonColumns
-from verbeval_gui.data.open_rows import with_open_rows
+from verbeval_gui.data.reading_items import (
+    columns_of,
+    decoded_groups,
+    report_of_items,
+    report_one_by_one,
+    sound_report,
+)
 from verbeval_gui.data.report import Note, Provenance, Report
-from verbeval_gui.data.results_items import composed, probe_of, scores_of
 from verbeval_gui.data.results_json import decode, read_json
 from verbeval_gui.data.results_minimal import NeedsProbesError, read_minimal
 from verbeval_gui.data.results_parquet import SUFFIX, read_items, results_beside
 from verbeval_gui.data.results_schema import BLOCKS, SCHEMA_VERSION, Document, Item, ItemsFile, RawDocument
-from verbeval_gui.data.vocabulary import CATEGORIES, PENDING, REASON_CODES
+from verbeval_gui.data.vocabulary import REASON_CODES
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
 __all__ = ["NeedsProbesError", "ResultsFile", "load_results", "read_results"]
 
 _DEFAULT_NAME: Final = "results"
-_ITEMS: Final = msgspec.json.Decoder(list[Item])
-# Few enough that they stay in the processor's cache.
-_GROUP: Final = 256
 
 
 @dataclass(frozen=True)
@@ -96,18 +95,34 @@ def keep_columns(file: ResultsFile) -> bool:
 
 
 def _read(path: Path, probes: Path | None) -> ResultsFile:
-    signs, data = report_cache.signs_of([path]), read_json(path)
+    signs = report_cache.signs_of([path])
+    if (found := _by_lines(path, signs)) is not None:
+        return found
+    data = read_json(path)
     if (usual := _usual(path, data, signs)) is not None:
         return usual
     top, items, notes = _decoded(path, data, probes)
     conventions, doubts = conventions_of(top.get("conventions"))
     provenance = provenance_of(path, top, (*notes, *doubts))
     try:
-        report = report_of_items([items], provenance) or _report(list(map(composed, items)), provenance)
+        report = report_of_items([items], provenance) or report_one_by_one(items, provenance)
     except VerbevalError as error:
         remedy = mark("Correct {path}, or write it again.")
         raise VerbevalError(error.sentence, remedy, **(error.fields | {"path": str(path)})) from error
     return ResultsFile(_with_foreign_codes(report), conventions, _own_figures(top))
+
+
+def _by_lines(path: Path, signs: tuple[Sign, ...]) -> ResultsFile | None:
+    """Return a results file that is laid out as it is written, without holding it whole; None for any other."""
+    lines = ItemLines(path)
+    try:
+        columns = columns_of(lines.groups())
+        document = lines.document()
+    except (OtherLayoutError, OSError, OverflowError, msgspec.DecodeError):
+        return None
+    if document.items_file or document.schema_version > SCHEMA_VERSION:
+        return None
+    return _file_of(path, document, columns, signs)
 
 
 def _usual(path: Path, data: bytes, signs: tuple[Sign, ...]) -> ResultsFile | None:
@@ -123,18 +138,17 @@ def _usual(path: Path, data: bytes, signs: tuple[Sign, ...]) -> ResultsFile | No
             return _with_items_beside(path, document, document.items_file)
         if isinstance(document.items, msgspec.UnsetType):
             return None
-        top = msgspec.structs.asdict(document)
-        conventions, doubts = conventions_of(document.conventions)
-        report = report_of_items(_groups(document.items), provenance_of(path, top, doubts))
-    except msgspec.DecodeError:
+        columns = columns_of(decoded_groups(document.items))
+    except (OverflowError, msgspec.DecodeError):
         return None
+    return _file_of(path, document, columns, signs)
+
+
+def _file_of(path: Path, document: RawDocument, columns: JsonColumns, signs: tuple[Sign, ...]) -> ResultsFile | None:
+    top = msgspec.structs.asdict(document)
+    conventions, doubts = conventions_of(document.conventions)
+    report = sound_report(columns, provenance_of(path, top, doubts))
     return None if report is None else ResultsFile(_with_foreign_codes(report), conventions, _own_figures(top), signs)
-
-
-def _groups(items: Sequence[msgspec.Raw]) -> Iterator[list[Item]]:
-    """Yield items in groups: those of one are gone before the next are made."""
-    for start in range(0, len(items), _GROUP):
-        yield _ITEMS.decode(b"[" + b",".join(items[start : start + _GROUP]) + b"]")
 
 
 def _own_figures(top: Mapping[str, Any]) -> dict[str, Any]:
@@ -179,45 +193,6 @@ def _refuse_newer(path: Path, version: object) -> None:
             mark("Open it with a newer version of the program."),
             path=str(path), version=version, known=SCHEMA_VERSION,
         )  # fmt: skip
-
-
-def report_of_items(groups: Iterable[Sequence[Item]], provenance: Provenance) -> Report | None:
-    """Return the report of items, group after group; None where something about them is to be refused."""
-    columns = JsonColumns()
-    try:
-        with held_collector():
-            for items in groups:
-                columns.add(items)
-    except OverflowError:
-        return None
-    report = report_of(columns, provenance)
-    return report if is_sound(columns, report) else None
-
-
-def _report(items: Sequence[Item], provenance: Provenance) -> Report:
-    """Return the report of items; built item by item, so that what is wrong can be said of one.
-
-    Raises:
-        VerbevalError: An item does not fit together.
-    """
-    for item in items:
-        if item.category not in CATEGORIES:
-            raise VerbevalError(
-                mark("Probe {id}: the category {value} is none of {values}."),
-                id=item.id, value=item.category, values=", ".join(CATEGORIES),
-            )  # fmt: skip
-    builder = ReportBuilder([probe_of(item) for item in items])
-    builder.add(scores_of(item, row) for row, item in enumerate(items) if item.status != PENDING)
-    given = [row for row, item in enumerate(items) if _is_given(item)]
-    builder.add_given(given, [items[row].predicted for row in given], [items[row].confidence for row in given])
-    return with_open_rows(builder.report(provenance), [row for row, item in enumerate(items) if item.is_open is True])
-
-
-def _is_given(item: Item) -> bool:
-    """Whether an item has nothing but its prediction to go by."""
-    if item.status not in {None, "ok"} or (item.predicted is None and item.confidence is None):
-        return False
-    return item.label_logprobs is None and all(candidate.logprob is None for candidate in item.candidates)
 
 
 def conventions_of(block: object) -> tuple[Conventions, tuple[Note, ...]]:
