@@ -51,6 +51,7 @@ class Lives:
     n_equal: int = 0
     whole: bytes = b""
     whole_s: float = 0.0
+    _n_unfinished: int = 0
 
     def __post_init__(self) -> None:
         begun = time.monotonic()
@@ -68,8 +69,11 @@ class Lives:
         """Take the run up, and kill it, or its scoring process, at a random moment; it may be over before."""
         workers = self.chance.choice(("1", "2", "auto"))
         process = self._begun(self._output, "--resume", "--workers", workers)
+        # A machine that has grown slower than it was is given longer, or all kills would fall at the beginning.
+        longest = 1.1 + 0.2 * self._n_unfinished
+        self._n_unfinished += 1
         try:
-            said = process.communicate(timeout=self.chance.uniform(0.05, 1.1) * self.whole_s)[1]
+            said = process.communicate(timeout=self.chance.uniform(0.05, longest) * self.whole_s)[1]
         except subprocess.TimeoutExpired:
             if self.chance.random() < 0.3 and (found := children(process.pid)):
                 with contextlib.suppress(ProcessLookupError):
@@ -114,6 +118,7 @@ class Lives:
         assert [path.name for path in self._output.parent.iterdir()] == ["r.json"]
         self._output.unlink()
         self.n_equal += 1
+        self._n_unfinished = 0
 
 
 def environment() -> dict[str, str]:
