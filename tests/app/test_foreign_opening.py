@@ -9,6 +9,7 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
+from verbeval_gui.app.reproducing import command_line
 from verbeval_gui.data.formats.mapping import TableMapping
 from verbeval_gui.figures.matrix_words import class_name
 from verbeval_gui.slices.detail import detail
@@ -178,3 +179,19 @@ def test_where_answers_are_not_named_the_matrix_says_why_it_is_empty(qtbot, desk
     empty = desk.window.panels.confusion.empty
     assert empty.isVisible()
     assert "but not what was expected and what was answered" in empty.sentence.text()
+
+
+def test_answers_under_another_filter_are_read_by_a_button_and_the_command_says_which(qtbot, desk, tmp_path):
+    names = ("strict", "flexible")
+    rows = [generated(n, "4", float(name == "flexible"), filter_name=name) for n in range(3) for name in names]
+    said = dropped(qtbot, desk, write_samples(tmp_path, *rows))
+    explorer = desk.session.explorer
+    assert not explorer.frame.verdicts.right.any()
+
+    words, action = said.actions[0]
+    assert words == "Read flexible instead"
+    with qtbot.waitSignal(desk.session.taken_for, timeout=30_000):
+        desk.window.messages.action_chosen.emit(action)
+    assert explorer.frame.verdicts.right.all()
+    place = desk.session.places.of(explorer.report, explorer.usual)
+    assert "--filter flexible" in command_line(place, explorer.selection, explorer.frame.conventions)

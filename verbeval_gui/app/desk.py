@@ -20,7 +20,7 @@ from verbeval_gui.app.scoring_run import RunOutcome, RunProgress
 from verbeval_gui.app.session import Session
 from verbeval_gui.app.summaries import conventions_text, recent_row, stage_text
 from verbeval_gui.data.formats.lm_eval_files import is_samples_name
-from verbeval_gui.data.formats.lm_eval_notes import OTHERS
+from verbeval_gui.data.formats.lm_eval_notes import others_in
 from verbeval_gui.data.formats.own_tables import LIKE_BEFORE
 from verbeval_gui.data.formats.tables import Table
 from verbeval_gui.data.report import Note
@@ -216,9 +216,9 @@ class Desk(QObject):
         path = Path(report.provenance.source)
         if note.sentence != LIKE_BEFORE:
             words = translate("Desk", "Read {name} instead")
-            names = [name for one in report.provenance.notes for name in _others(one)]
+            names = others_in(report.provenance.notes)[:_OFFERED]
             others = [(words.format(name=name), partial(self._session.read, path, chosen=name)) for name in names]
-            self._offer(Level.INFO, text, *dict(others[:_OFFERED]).items())
+            self._offer(Level.INFO, text, *others)
             return
         ask = partial(self._session.looker.open_table, path, self.ask_mapping)
         self._offer(Level.INFO, text, (translate("Desk", "What its columns hold…"), ask))
@@ -296,9 +296,3 @@ class Desk(QObject):
         self._answers |= {name: answer for name, (_, answer) in zip(names, answers, strict=True)}
         buttons = tuple((words, name) for name, (words, _) in zip(names, answers, strict=True))
         self._window.messages.show_message(Message(level, text, actions=buttons))
-
-
-def _others(note: Note) -> tuple[str, ...]:
-    """Return the filters or scorers that could be read instead of the one that a note names."""
-    held = note.fields.get(OTHERS, ())
-    return held if isinstance(held, tuple) else ()

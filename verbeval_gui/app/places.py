@@ -22,11 +22,13 @@ class Place:
         path: The file.
         conventions: Those that it is read under where nothing else is said.
         probes: The probes it needs beside it; None for none.
+        chosen: The filter or scorer whose answers are read; None for the usual one.
     """
 
     path: Path
     conventions: Conventions
     probes: Path | None = None
+    chosen: str | None = None
 
     @property
     def is_readable(self) -> bool:

@@ -11,13 +11,27 @@ from verbeval_gui.app.jobs import Reporter
 from verbeval_gui.data.alignment import Compared
 from verbeval_gui.data.formats.mapping import TableMapping
 from verbeval_gui.data.formats.opening import load_any
+from verbeval_gui.data.formats.reading import Choice
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.results_check import check_blocks
 from verbeval_gui.slices.preparation import prepare
 
 
-def read_frame(path: Path, probes: Path | None, reporter: Reporter, mapping: TableMapping | None = None) -> Frame:
+def read_frame(
+    path: Path,
+    probes: Path | None,
+    reporter: Reporter,
+    mapping: TableMapping | None = None,
+    chosen: str | None = None,
+) -> Frame:
     """Return a results file under its own conventions, ready to be shown; for a background thread.
+
+    Args:
+        path: The file.
+        probes: Those of a file that holds answers only.
+        reporter: Hears how far reading is.
+        mapping: What the columns of a table hold.
+        chosen: Whose answers are read, where a file of another tool has several: a filter, or a scorer.
 
     Raises:
         VerbevalError: It cannot be read.
@@ -28,7 +42,7 @@ def read_frame(path: Path, probes: Path | None, reporter: Reporter, mapping: Tab
         reporter.check()
         reporter.progressed((done, whole))
 
-    found = load_any(path, probes, mapping=mapping, watch=heard)
+    found = load_any(path, probes, Choice(filter=chosen), mapping, watch=heard)
     reporter.check()
     provenance = found.report.provenance
     notes = (*provenance.notes, *check_blocks(found))

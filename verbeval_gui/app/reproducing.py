@@ -84,6 +84,8 @@ def command_line(place: Place, selection: Selection, conventions: Conventions) -
     parts = ["verbeval", "items", str(place.path.absolute())]
     if place.probes is not None:
         parts += ["--probes", str(place.probes.absolute())]
+    if place.chosen is not None:
+        parts += ["--filter", place.chosen]
     if selection.facets:
         parts += ["--select", write_expression(selection)]
     usual = place.conventions.as_dict()

@@ -96,8 +96,7 @@ class Session(QObject):
         self.running.cancelled.connect(self.queue.stopped)
         self._follows_run = self._scores_baseline = False
         self._compared_then: Path | None = None
-        self._path_read = Path()
-        self._probes_read: Path | None = None
+        self._read_as: tuple[Path, Path | None, str | None] = (Path(), None, None)
         self._before: Report | None = None
         self._usual = Conventions()
         self._listen()
@@ -150,13 +149,14 @@ class Session(QObject):
         elif found.kind is Kind.RESULTS:
             self.read(found.meant)
         else:
-            is_checkpoint = found.kind is Kind.CHECKPOINT
-            self.request_wanted.emit(*((found.meant, ()) if is_checkpoint else (None, (found.meant,))))
+            self.request_wanted.emit(*((found.meant, ()) if found.kind is Kind.CHECKPOINT else (None, (found.meant,))))
 
-    def read(self, path: Path, probes: Path | None = None, mapping: TableMapping | None = None) -> None:
-        """Read a results file in the background, or a table whose columns a mapping tells."""
-        self._path_read, self._probes_read, self._compared_then = path, probes, None
-        self.reading.start("read results", lambda reporter: read_frame(path, probes, reporter, mapping))
+    def read(
+        self, path: Path, probes: Path | None = None, mapping: TableMapping | None = None, chosen: str | None = None
+    ) -> None:
+        """Read results in the background; `mapping` tells a table's columns, `chosen` is the filter or scorer."""
+        self._read_as, self._compared_then = (path, probes, chosen), None
+        self.reading.start("read results", lambda reporter: read_frame(path, probes, reporter, mapping, chosen))
 
     def read_both(self, was: Path, now: Path) -> None:
         """Read two results files in the background: the one to look at, then what it is compared with."""
@@ -289,12 +289,12 @@ class Session(QObject):
     def _on_read_failed(self, error: Exception) -> None:
         self._compared_then = None
         if isinstance(error, NeedsProbesError):
-            self.probes_needed.emit(self._path_read)
+            self.probes_needed.emit(self._read_as[0])
         else:
             self.failed.emit(error)
 
     def _remember(self, frame: Frame, path: Path) -> None:
-        probes = self._probes_read if path == self._path_read else None
-        self.places.put(frame.report, Place(path, frame.conventions, probes))
+        probes, chosen = self._read_as[1:] if path == self._read_as[0] else (None, None)
+        self.places.put(frame.report, Place(path, frame.conventions, probes, chosen))
         self.settings.remember(recent_results(frame, path))
         self.recent_changed.emit()

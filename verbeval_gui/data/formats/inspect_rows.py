@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from verbeval_gui.data.formats.lm_eval_notes import OTHERS
 from verbeval_gui.data.formats.reading import flat_fields, number_of
 from verbeval_gui.data.formats.report_rows import Row, candidate
 from verbeval_gui.data.report import Note
@@ -126,10 +127,10 @@ class Scores:
         """Yield what a reader should know of the samples that became rows."""
         scorers = self._header.scorers
         if len(scorers) > 1 and self._scorer is not None:
-            others = ", ".join(name for name in scorers if name != self._scorer)
+            others = tuple(name for name in scorers if name != self._scorer)
             yield Note(
                 mark("The verdicts of {scorer} are read; others are {names}."),
-                {"scorer": self._scorer, "names": others},
+                {"scorer": self._scorer, "names": ", ".join(others), OTHERS: others},
             )
         if len(self._epochs) > 1:
             yield Note(mark("The items were answered {n} times each (epochs)."), {"n": len(self._epochs)})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from verbeval_gui.data.formats.lm_eval_files import RunFiles
@@ -11,6 +11,8 @@ from verbeval_gui.data.formats.lm_eval_totals import Totals
 from verbeval_gui.data.report import Note
 from verbeval_gui.words import mark
 
+# Field of a note with the names of what could be read instead.
+OTHERS: Final = "others"
 _TOLERANCE: Final = 1e-9
 _SHOWN: Final = 4
 # Metrics whose total is the mean of their rows.
@@ -31,6 +33,12 @@ def notes_on(
     return (*_on_files(files), *_on_rows(tasks, read), *_on_run(tasks, totals), *_on_figures(tasks, read, totals))
 
 
+def others_in(notes: Iterable[Note]) -> tuple[str, ...]:
+    """Return the filters or scorers that could be read instead of those that notes name."""
+    held = [note.fields.get(OTHERS) for note in notes]
+    return tuple(dict.fromkeys(name for names in held if isinstance(names, tuple) for name in names))
+
+
 def _on_files(files: RunFiles) -> Iterator[Note]:
     if files.older:
         sentence = mark("{n} older files of the same tasks were passed over: {names}. The newest are read.")
@@ -45,7 +53,8 @@ def _on_rows(tasks: Sequence[Task], read: Sequence[tuple[str, Mapping[str, int],
         if len(filters) > 1:
             sentence = mark("{task}: the answers under the filter {filter} are read; others are {names}.")
             others = [name for name in filters if name != taken]
-            yield Note(sentence, {"task": task.name, "filter": taken, "names": _some(others)})
+            fields = {"task": task.name, "filter": taken, "names": _some(others), OTHERS: tuple(others)}
+            yield Note(sentence, fields)
         if n_broken:
             yield Note(mark("{task}: {n} lines cannot be read and are left out."), {"task": task.name, "n": n_broken})
         if task.n_odd:
