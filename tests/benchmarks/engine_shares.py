@@ -11,7 +11,7 @@ probes of `peers.py`, one fresh process each. Printed are:
   that predict a wanted token; operations that are saved (in the last layer) or wasted (padding) are not told apart;
 - the shares of time of tokenizing, the layers, the projection on the vocabulary, and the rest (bookkeeping);
 - the most memory held above that just after loading;
-- the longest time between two points where a run can be stopped.
+- the longest time between two points where a run can be stopped, and between two batches that are told of.
 """
 
 from __future__ import annotations
@@ -61,14 +61,32 @@ class Clock:
         setattr(owner, name, timed)
 
 
-class Counted:
-    """Counts the operations of what is fed, and times the gaps between two points where a run can be stopped."""
+class Gaps:
+    """Notes the longest time between two points where a run can be stopped or has brought something."""
 
-    def __init__(self, size: str, skip: int) -> None:
+    def __init__(self) -> None:
+        self.longest = self.longest_batch = 0.0
+        self._last = self._last_batch = time.process_time()
+
+    def beat(self) -> None:
+        """Pass a point where the run can be stopped."""
+        self.longest = max(self.longest, time.process_time() - self._last)
+        self._last = time.process_time()
+
+    def finish(self) -> None:
+        """Pass the end of a batch."""
+        self.beat()
+        self.longest_batch = max(self.longest_batch, time.process_time() - self._last_batch)
+        self._last_batch = time.process_time()
+
+
+class Counted:
+    """Counts the operations of what is fed."""
+
+    def __init__(self, size: str) -> None:
         self._layers, self._hidden, _, inner, entries = peers.SIZES[size]
         self._layer = 4 * self._hidden**2 + 3 * self._hidden * inner
         self._head = entries * self._hidden
-        self._skip = skip
         self.operations = 0.0
         self.n_tokens = self.n_padded = self.n_states = 0
 
@@ -140,11 +158,14 @@ def measured(size: str, shape: str, folder: Path, rounds: int) -> dict[str, Any]
     memory = Memory()
     memory.start()
     run = make(10**9)
-    longest, times = 0.0, []
+    times, gaps = [], Gaps()
     for _ in range(rounds):
-        before, began, last = product_rate(), time.process_time(), time.process_time()
+        before, began = product_rate(), time.process_time()
+        again = Gaps()
+        run.beat = again.beat
         for _ in run.batches():
-            longest, last = max(longest, time.process_time() - last), time.process_time()
+            again.finish()
+        gaps = again if again.longest >= gaps.longest else gaps
         times.append((time.process_time() - began, (before + product_rate()) / 2))
     memory.is_over.set()
     memory.join()
@@ -158,7 +179,8 @@ def measured(size: str, shape: str, folder: Path, rounds: int) -> dict[str, Any]
         "padded": counted.n_padded,
         "states": counted.n_states,
         "memory": (memory.most - loaded_size) / 1e6,
-        "longest": longest,
+        "longest": gaps.longest,
+        "longest_batch": gaps.longest_batch,
     }
 
 
@@ -167,7 +189,7 @@ def taken_apart(size: str, run: Any) -> tuple[Counted, Clock, float]:
     from verbeval_gui.scoring import packed, spans
     from verbeval_gui.scoring.rows import PackedRows
 
-    clock, counted = Clock(), Counted(size, 0)
+    clock, counted = Clock(), Counted(size)
     made = PackedRows.of
 
     def of(trees: Any, skip: int = 0) -> Any:
@@ -215,14 +237,14 @@ def child(size: str, shape: str, folder: str, rounds: int) -> dict[str, Any]:
 def show(size: str, shape: str, found: dict[str, Any], n: int) -> None:
     """Print the figures of one checkpoint and shape."""
     parts = found["parts"] | {"bookkeeping": 1 - sum(found["parts"].values())}
-    print(
-        f"{size} {shape:7}{found['seconds'] / n * 1e3:7.2f} ms a probe, {found['share']:.0%} of {found['rate']:.0f} "
-        f"GFLOP/s; " + ", ".join(f"{part} {share:.0%}" for part, share in parts.items()) + "\n"
-        f"          {found['tokens'] / n:.1f} tokens and {found['states'] / n:.1f} states a probe, padding "
-        f"{found['padded'] / found['tokens'] - 1:.0%}; {found['memory']:.0f} MB above loading; longest "
-        f"{found['longest']:.2f} s between two points; load {os.getloadavg()[0]:.1f}",
-        flush=True,
-    )
+    shares = ", ".join(f"{part} {share:.0%}" for part, share in parts.items())
+    tokens, padding = found["tokens"], found["padded"] / found["tokens"] - 1
+    print(f"{size} {shape:7}{found['seconds'] / n * 1e3:7.2f} ms a probe, "
+          f"{found['share']:.0%} of {found['rate']:.0f} GFLOP/s; {shares}")  # fmt: skip
+    print(f"    {tokens / n:.1f} tokens and {found['states'] / n:.1f} states a probe, padding {padding:.0%}; "
+          f"{found['memory']:.0f} MB above loading; {found['longest']:.3f} s until a run can be stopped, "
+          f"{found['longest_batch']:.2f} s until it tells of a batch; load {os.getloadavg()[0]:.1f}",
+          flush=True)  # fmt: skip
 
 
 if __name__ == "__main__":

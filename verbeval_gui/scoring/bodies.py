@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import torch
 
 from verbeval_gui.scoring.rows import Flags, PackedRows
+from verbeval_gui.scoring.stopping import Beat, beating, never
 
 KeysValues = list[tuple[torch.Tensor, torch.Tensor]]
 
@@ -30,10 +31,12 @@ class FamilyBody:
 
     Args:
         model: A causal language model of transformers.
+        beat: Called before each layer; stops the run by raising.
     """
 
-    def __init__(self, model: Any) -> None:
+    def __init__(self, model: Any, beat: Beat = never) -> None:
         self._model = model
+        self._beat = beat
         self._body = model.base_model
 
     def states(self, rows: PackedRows, before: KeysValues) -> torch.Tensor:
@@ -41,12 +44,13 @@ class FamilyBody:
         device, inputs = self._model.device, {"use_cache": False}
         if before:
             inputs = {"use_cache": True, cache_argument(self._body): self._cache(before, rows.n_rows)}
-        output = self._body(
-            input_ids=torch.from_numpy(rows.padded(rows.tokens)).to(device),
-            position_ids=torch.from_numpy(rows.padded(rows.positions)).to(device),
-            attention_mask=additive(rows.seen, self._model.dtype)[:, None].to(device),
-            **inputs,
-        )
+        with beating(self._body, self._beat):
+            output = self._body(
+                input_ids=torch.from_numpy(rows.padded(rows.tokens)).to(device),
+                position_ids=torch.from_numpy(rows.padded(rows.positions)).to(device),
+                attention_mask=additive(rows.seen, self._model.dtype)[:, None].to(device),
+                **inputs,
+            )
         states: torch.Tensor = output.last_hidden_state
         return states.flatten(0, 1)[torch.from_numpy(rows.places[rows.wanted]).to(device)]
 

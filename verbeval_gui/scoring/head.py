@@ -9,6 +9,8 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
+from verbeval_gui.scoring.stopping import Beat, never
+
 # A block of logits of this many values stays in a processor's cache; an accelerator is given more at once.
 _BLOCK_VALUES: Final = 1 << 19
 _FEWEST_ENTRIES: Final = 1_024
@@ -28,10 +30,12 @@ class Head:
     Args:
         module: The output embeddings of a model.
         boundary: Entries that can follow only a finished word, shape (k,); None where every form ends with its token.
+        beat: Called before each block; stops the run by raising.
     """
 
-    def __init__(self, module: Any, boundary: torch.Tensor | None = None) -> None:
+    def __init__(self, module: Any, boundary: torch.Tensor | None = None, beat: Beat = never) -> None:
         self._module = module
+        self._beat = beat
         self._weight: torch.Tensor = module.weight
         self._is_split = type(module) is torch.nn.Linear
         self._boundary = None if boundary is None else boundary.to(self._weight.device)
@@ -83,6 +87,7 @@ class Head:
         width = max(_FEWEST_ENTRIES, most // max(n, 1))
         space = torch.empty(n * min(width, len(self._weight)), dtype=states.dtype, device=states.device)
         for start in range(0, len(self._weight), width):
+            self._beat()
             weight = self._weight[start : start + width]
             logits = space[: n * len(weight)].view(n, len(weight))
             torch.mm(states, weight.t(), out=logits)

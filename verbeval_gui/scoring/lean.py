@@ -15,6 +15,7 @@ from torch.nn.functional import linear, scaled_dot_product_attention, silu
 
 from verbeval_gui.scoring.bodies import KeysValues, additive
 from verbeval_gui.scoring.rows import Arrays, PackedRows
+from verbeval_gui.scoring.stopping import Beat, never
 
 FAMILIES: Final = ("llama", "mistral", "qwen2")
 _FIXED_POSITIONS: Final = ("default", "linear", "llama3", "yarn")
@@ -27,9 +28,11 @@ class LeanBody:
 
     Args:
         model: A causal language model for which `suits` holds.
+        beat: Called before each layer; stops the run by raising.
     """
 
-    def __init__(self, model: Any) -> None:
+    def __init__(self, model: Any, beat: Beat = never) -> None:
+        self._beat = beat
         self._body = model.base_model
         self._head_size = int(self._body.layers[0].self_attn.head_dim)
 
@@ -51,6 +54,7 @@ class LeanBody:
         last = len(layers) - 1
         views = [_View.of(rows, everything, x.dtype)] * last + [_View.of(rows, rows.wanted, x.dtype)]
         for i, (layer, view) in enumerate(zip(layers, views, strict=True)):
+            self._beat()
             x = self._layer(layer, x, view, turns, before[i] if before else None)
         return _normed(x, self._body.norm)
 

@@ -12,6 +12,7 @@ from verbeval_gui.scoring.bodies import Body, FamilyBody, KeysValues, cache_argu
 from verbeval_gui.scoring.head import Head
 from verbeval_gui.scoring.plain import PlainScorer
 from verbeval_gui.scoring.rows import PackedRows
+from verbeval_gui.scoring.stopping import Beat, never
 from verbeval_gui.scoring.strings import StringScore, TokenString, TokenTree
 
 
@@ -26,6 +27,7 @@ class PackedScorer:
         batch_tokens: Most tokens fed at once; a single longer row goes alone.
         prefix: Tokens with which every string begins; they are read once. Empty for none.
         body: What the rows go through; None for the body of the model's family.
+        beat: Called between the steps of a forward; stops the run by raising.
     """
 
     method = "packed"
@@ -37,12 +39,14 @@ class PackedScorer:
         batch_tokens: int,
         prefix: tuple[int, ...] = (),
         body: Body | None = None,
+        beat: Beat = never,
     ) -> None:
         self._model = model
-        self._body = FamilyBody(model) if body is None else body
-        self._head = Head(model.get_output_embeddings(), boundary)
+        self._body = FamilyBody(model, beat) if body is None else body
+        self._head = Head(model.get_output_embeddings(), boundary, beat)
         self._batch_tokens = batch_tokens
-        self._plain = PlainScorer(model, boundary)
+        self._plain = PlainScorer(model, boundary, beat)
+        self._beat = beat
         self._window = attention_window(model.config)
         self._prefix = prefix
         self._prefix_layers: KeysValues = []
@@ -55,7 +59,7 @@ class PackedScorer:
         """Return a scorer for strings that all begin with `prefix`, or this one if that is too short or too long."""
         if len(prefix) < 2 or (self._window is not None and len(prefix) > self._window):
             return self
-        return PackedScorer(self._model, self._head.boundary, self._batch_tokens, prefix, self._body)
+        return PackedScorer(self._model, self._head.boundary, self._batch_tokens, prefix, self._body, self._beat)
 
     def accepts(self, group: Sequence[TokenString]) -> bool:
         """Return whether the strings of `group` begin with the shared prefix and go on after it."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import torch
 
+from verbeval_gui.scoring.stopping import Beat, never
 from verbeval_gui.scoring.strings import NO_BOUNDARY, StringScore, TokenString
 
 
@@ -16,12 +17,14 @@ class PlainScorer:
     Args:
         model: A causal language model of transformers.
         boundary: Entries that can follow only a finished word, shape (k,); None where every form ends with its token.
+        beat: Called before each string; stops the run by raising.
     """
 
     method = "plain"
 
-    def __init__(self, model: Any, boundary: torch.Tensor | None) -> None:
+    def __init__(self, model: Any, boundary: torch.Tensor | None, beat: Beat = never) -> None:
         self._model = model
+        self._beat = beat
         self._boundary = boundary
 
     def accepts(self, group: Sequence[TokenString]) -> bool:  # noqa: ARG002 - scorers that share a beginning choose
@@ -35,6 +38,7 @@ class PlainScorer:
     @torch.inference_mode()
     def score_string(self, string: TokenString) -> StringScore:
         """Score one string."""
+        self._beat()
         ids = torch.tensor([string.ids], device=self._model.device)
         logits = self._model(input_ids=ids, use_cache=False).logits[0]
         table = torch.log_softmax(logits.to(torch.promote_types(logits.dtype, torch.float32)), dim=-1)

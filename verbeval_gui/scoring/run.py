@@ -22,6 +22,7 @@ from verbeval_gui.scoring.checkpoint import describe_checkpoint
 from verbeval_gui.scoring.memory import FEWEST_TOKENS, SHORT_NOTE, is_out_of_memory, release
 from verbeval_gui.scoring.options import ScoringOptions, check_template
 from verbeval_gui.scoring.plan import n_characters, plan_batches, tokens_at_once
+from verbeval_gui.scoring.stopping import Beat, never
 from verbeval_gui.scoring.strings import StringScore, TokenString
 from verbeval_gui.words import mark
 
@@ -62,6 +63,7 @@ class SuiteRun:
 
     Attributes:
         notes: Sentences on how the model had to be scored.
+        beat: Called again and again while a batch is read; raises `Stopped` where the run is to stop.
     """
 
     def __init__(
@@ -86,6 +88,7 @@ class SuiteRun:
         self._is_coarse = options.dtype in COARSE
         self._exact: SuiteRun | None = None
         self.notes: list[str] = [APPROXIMATE_NOTE] if self._is_coarse else []
+        self.beat: Beat = never
         self._make_scorers()
 
     def checkpoint_block(self) -> dict[str, Any]:
@@ -177,9 +180,12 @@ class SuiteRun:
     def _make_scorers(self) -> None:
         from verbeval_gui.scoring.scorers import Scorers
 
-        self._scorers = Scorers(self._loaded.model, self._boundary, self._batch_tokens)
+        self._scorers = Scorers(self._loaded.model, self._boundary, self._batch_tokens, self._go_on)
         self._labels = self._scorers.sharing(self._asker.shared_prefix())
         self.notes += [note for note in self._scorers.notes if note not in self.notes]
+
+    def _go_on(self) -> None:
+        self.beat()
 
     def ask(self, rows: Sequence[int], probes: Sequence[Probe]) -> list[ItemScores]:
         """Score probes together, under the given rows."""
@@ -199,6 +205,7 @@ class SuiteRun:
             options = msgspec.structs.replace(self._options, dtype="float32")
             loaded = load_checkpoint(self._loaded.info, options)
             self._exact = SuiteRun(loaded, self._probes, self._template, options)
+            self._exact.beat = self._go_on
         return self._exact
 
     def _score(self, rows: Sequence[int], probes: Sequence[Probe]) -> list[ItemScores]:

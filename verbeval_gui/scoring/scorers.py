@@ -13,6 +13,7 @@ from verbeval_gui.scoring.lean import LeanBody
 from verbeval_gui.scoring.memory import is_out_of_memory
 from verbeval_gui.scoring.packed import PackedScorer
 from verbeval_gui.scoring.plain import PlainScorer
+from verbeval_gui.scoring.stopping import Beat, never
 from verbeval_gui.scoring.strings import StringScore, TokenString
 from verbeval_gui.words import mark
 
@@ -35,15 +36,15 @@ class Scorers:
         keeps_cache: Whether reading on from a key-value cache gives the plain way's numbers.
     """
 
-    def __init__(self, model: Any, boundary: torch.Tensor | None, batch_tokens: int) -> None:
+    def __init__(self, model: Any, boundary: torch.Tensor | None, batch_tokens: int, beat: Beat = never) -> None:
         self.notes: list[str] = []
-        self._plain = PlainScorer(model, boundary)
+        self._plain = PlainScorer(model, boundary, beat)
         self.choice: Scorer = self._plain
         self.keeps_cache = False
         groups = _sample(model.config.get_text_config().vocab_size)
         expected = self._plain.score(groups)
         check = _Check(groups, expected, _TOLERANCES[model.dtype])
-        if (packed := check.held(lambda: PackedScorer(model, boundary, batch_tokens))) is None:
+        if (packed := check.held(lambda: PackedScorer(model, boundary, batch_tokens, beat=beat))) is None:
             self.notes.append(PLAIN_NOTE)
             return
         self.choice = packed
@@ -51,7 +52,8 @@ class Scorers:
         if not self.keeps_cache:
             self.notes.append(UNSHARED_NOTE)
         elif LeanBody.suits(model):
-            lean = check.held(lambda: PackedScorer(model, boundary, batch_tokens, body=LeanBody(model)))
+            body = LeanBody(model, beat)
+            lean = check.held(lambda: PackedScorer(model, boundary, batch_tokens, body=body, beat=beat))
             self.choice = lean if lean is not None and check.shares(lean) else packed
 
     def sharing(self, prefix: tuple[int, ...]) -> Scorer:

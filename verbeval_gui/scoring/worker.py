@@ -42,6 +42,7 @@ from verbeval_gui.scoring.messages import (
     write_message,
 )
 from verbeval_gui.scoring.options import ScoringOptions
+from verbeval_gui.scoring.stopping import Stopped
 from verbeval_gui.words import mark
 
 if TYPE_CHECKING:
@@ -123,6 +124,7 @@ class Worker:
         loaded = self._load(request.checkpoint, request.options)
         self._say(Loading("check"))
         run = SuiteRun(loaded, request.probes, request.template, request.options)
+        run.beat = self._go_on
         work = UnitRun(run, request)
         units = work.units()
         self._say(Ready(run.checkpoint_block(), run.run_block(), units, _most_memory()))
@@ -143,12 +145,16 @@ class Worker:
 
     def _do(self, work: UnitRun, unit: Unit) -> None:
         """Do a unit, as much of it as is not cancelled."""
-        for piece in work.pieces(unit):
-            if piece is not None:
-                self._say(piece)
-            if self._is_cancelled.is_set():
-                return
-        self._say(Done(unit))
+        with contextlib.suppress(Stopped):
+            for piece in work.pieces(unit):
+                if piece is not None:
+                    self._say(piece)
+                self._go_on()
+            self._say(Done(unit))
+
+    def _go_on(self) -> None:
+        if self._is_cancelled.is_set():
+            raise Stopped
 
     def _kept_warm(self, request: Ask) -> SuiteRun:
         """Return what answers the request, made and described once for as long as the same is asked."""
