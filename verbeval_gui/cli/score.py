@@ -15,7 +15,9 @@ _USUAL = ScoringOptions()
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("checkpoints", nargs="+", type=Path, metavar="CHECKPOINT", help="folder, or .safetensors or .gguf file")
+    parser.add_argument(
+        "checkpoints", nargs="+", type=Path, metavar="CHECKPOINT", help="folder, or .safetensors or .gguf file"
+    )
     _add_suite(parser)
     _add_output(parser)
     _add_options(parser)
