@@ -66,14 +66,15 @@ def _figure(name: str, picture: Picture) -> str:
 
 def _table(lines: list[str]) -> str:
     numbers = [rule.strip().endswith(":") for rule in _cells(lines[1])]
-    head = "".join(f"<th>{_inline(cell)}</th>" for cell in _cells(lines[0]))
-    rows = "".join(f"<tr>{''.join(_row(_cells(line), numbers))}</tr>" for line in lines[2:])
+    head = "".join(_row(_cells(lines[0]), numbers, "th"))
+    rows = "".join(f"<tr>{''.join(_row(_cells(line), numbers, 'td'))}</tr>" for line in lines[2:])
     return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
 
 
-def _row(cells: list[str], numbers: list[bool]) -> Iterator[str]:
+def _row(cells: list[str], numbers: list[bool], tag: str) -> Iterator[str]:
     for cell, is_number in zip(cells, [*numbers, *[False] * len(cells)], strict=False):
-        yield f'<td class="number">{_inline(cell)}</td>' if is_number else f"<td>{_inline(cell)}</td>"
+        named = ' class="number"' if is_number else ""
+        yield f"<{tag}{named}>{_inline(cell)}</{tag}>"
 
 
 def _cells(line: str) -> list[str]:
