@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -99,6 +100,21 @@ def test_lines_that_are_read_are_those_of_a_usual_file_only(tmp_path):
     assert items_in(placed(tmp_path, WHOLE)) is not None
     assert items_in(placed(tmp_path, relaid("items twice"))) is None
     assert items_in(placed(tmp_path, relaid("items inside the run first"))) is None
+
+
+def test_a_file_takes_less_memory_to_read_than_it_has_bytes(tmp_path):
+    probes = tuple(msgspec.structs.replace(PROBES[row % len(PROBES)], id=f"p{row}") for row in range(1500))
+    path = tmp_path / "large.json"
+    path.write_bytes(b"".join(results_bytes(Frame(report_of(probes, scored(probes)), Conventions()))))
+    load_results(placed(tmp_path, WHOLE))
+
+    tracemalloc.start()
+    report = load_results(path).report
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+
+    assert len(report) == len(probes)
+    assert peak < path.stat().st_size
 
 
 @pytest.mark.parametrize("at", [10, 300, 0.2, 0.5, 0.9, -3])
