@@ -127,3 +127,9 @@ def test_files_without_answers_say_what_they_hold_and_what_to_open_instead(tmp_p
 def test_scored_pairs_with_their_paradigm_are_no_summary(tmp_path):
     row = {"UID": "a", "linguistics_term": "b", "sentence_good": "He ate.", "sentence_bad": "He eaten.", "delta": 0.5}
     assert recognise(written(tmp_path, json.dumps(row) + "\n", "a.jsonl")).reader == "blimp"
+
+
+def test_more_predictions_than_anyone_could_count_are_refused(tmp_path):
+    suite = gym_suite((1, 2)) | {"predictions": [{"formula": "1 > 0"}] * 2_000}
+    suite["items"] = suite["items"] * 600
+    assert "more than 1,000,000 predictions" in refused(written(tmp_path, suite))[0]

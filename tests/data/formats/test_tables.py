@@ -5,6 +5,7 @@ import json
 import time
 import tracemalloc
 
+import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
@@ -334,3 +335,26 @@ def test_a_damaged_table_is_read_or_refused(tmp_path_factory, seed, data):
     path = written(tmp_path_factory.getbasetemp(), name, bytes(changed))
     with contextlib.suppress(VerbevalError):
         cells(open_table(path))
+
+
+@pytest.mark.parametrize("inside", [False, True])
+def test_a_large_document_is_decoded_in_parts_that_hold_nobody_up(tmp_path, inside):
+    records = [{"id": n, "text": "word " * 40, "meta": {"k": [n, None, 1.5]}} for n in range(20_000)]
+    document = {"run": {"name": "é", "rows": records}, "n": 1} if inside else records
+    path = tmp_path / "a.json"
+    path.write_text(json.dumps(document), "utf-8")
+    longest = []
+    decode = msgspec.json.decode
+
+    def timed(data, **shape):
+        begun = time.thread_time()
+        try:
+            return decode(data, **shape)
+        finally:
+            longest.append(time.thread_time() - begun)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(table_documents.msgspec.json, "decode", timed)
+        assert table_documents.json_document(path) == document
+    assert len(longest) > len(records)
+    assert max(longest) < 0.05

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.files import read_bytes, read_start
 from verbeval_gui.data.formats.lines import first_line, lines_of
@@ -232,7 +234,10 @@ def _is_totals(path: Path) -> bool:
     try:
         if path.stat().st_size > _LARGEST_TOTALS:
             return b'"schema_version"' not in start and b'"configs"' in start
-        return is_totals(decoded(read_bytes(path).removeprefix(b"\xef\xbb\xbf"), dict[str, Any]))
+        parts = decoded(read_bytes(path).removeprefix(b"\xef\xbb\xbf"), dict[str, msgspec.Raw])
+        return is_totals(
+            {name: {} if bytes(memoryview(part)[:16]).lstrip()[:1] == b"{" else None for name, part in parts.items()}
+        )
     except (ValueError, OSError):
         return False
 

@@ -13,6 +13,7 @@ from verbeval_gui.data.files import read_bytes, read_start
 from verbeval_gui.data.formats.reading import RESULTS, Choice, Recognised, Watch, decoded, number_of, unwatched
 from verbeval_gui.data.formats.report_rows import Row, RowReport
 from verbeval_gui.data.formats.syntaxgym_formulas import holds
+from verbeval_gui.data.formats.tables import MOST_ROWS
 from verbeval_gui.data.report import Note, Provenance
 from verbeval_gui.data.results import ResultsFile
 from verbeval_gui.errors import VerbevalError
@@ -110,6 +111,8 @@ def read(found: Recognised, choice: Choice | None = None, watch: Watch = unwatch
     del choice
     path = found.path
     suite = _suite(path)
+    if len(suite.items) * len(suite.predictions) > MOST_ROWS:
+        raise _unreadable(path, f"more than {MOST_ROWS:,} predictions in all")
     if not suite.predictions or not any(item.surprisals() for item in suite.items):
         raise _nothing_said(path, suite)
     report = RowReport()

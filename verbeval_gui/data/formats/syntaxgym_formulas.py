@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -46,7 +47,8 @@ def holds(formula: str, surprisals: Surprisals) -> bool | None:
     return value if isinstance(value, bool) else None
 
 
-def _tokens(formula: str) -> list[_Token]:
+@functools.lru_cache(maxsize=1024)
+def _tokens(formula: str) -> tuple[_Token, ...]:
     if len(formula) > _LONGEST:
         raise ValueError(formula[:80])
     found, at, text = [], 0, formula.rstrip()
@@ -55,13 +57,13 @@ def _tokens(formula: str) -> list[_Token]:
             raise ValueError(text[at:])
         found.append(_Token(match["region"] or match["number"] or match["sign"], match["condition"] or ""))
         at = match.end()
-    return found
+    return tuple(found)
 
 
 class _Reader:
     """Works a formula out, operators of one level from left to right."""
 
-    def __init__(self, tokens: list[_Token], surprisals: Surprisals) -> None:
+    def __init__(self, tokens: Sequence[_Token], surprisals: Surprisals) -> None:
         self._tokens = tokens
         self._surprisals = surprisals
         self._at = 0
