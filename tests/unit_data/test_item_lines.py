@@ -102,8 +102,9 @@ def test_lines_that_are_read_are_those_of_a_usual_file_only(tmp_path):
     assert items_in(placed(tmp_path, relaid("items inside the run first"))) is None
 
 
-def test_a_file_takes_less_memory_to_read_than_it_has_bytes(tmp_path):
-    probes = tuple(msgspec.structs.replace(PROBES[row % len(PROBES)], id=f"p{row}") for row in range(1500))
+def test_a_file_takes_less_memory_to_read_than_it_has_bytes(tmp_path, monkeypatch):
+    monkeypatch.setattr(item_lines, "_CHUNK", 1 << 15)
+    probes = tuple(msgspec.structs.replace(PROBES[row % len(PROBES)], id=f"p{row}") for row in range(2000))
     path = tmp_path / "large.json"
     path.write_bytes(b"".join(results_bytes(Frame(report_of(probes, scored(probes)), Conventions()))))
     load_results(placed(tmp_path, WHOLE))
