@@ -4005,6 +4005,10 @@
             <translation>Fiabilidad por {dimension} — checkpoint={name}, N={n}</translation>
         </message>
         <message>
+            <source>grey: all {n} answers</source>
+            <translation>gris: las {n} respuestas</translation>
+        </message>
+        <message>
             <source>the {n} largest of {all}</source>
             <translation>los {n} mayores de {all}</translation>
         </message>
@@ -4077,6 +4081,10 @@
         <message>
             <source>Open</source>
             <translation>Abrir</translation>
+        </message>
+        <message>
+            <source>Read {name} instead</source>
+            <translation>Leer {name} en su lugar</translation>
         </message>
         <message>
             <source>Reading texts for perplexity: {k} of {n}</source>
@@ -5392,6 +5400,14 @@
             <translation>Ir directamente a un panel</translation>
         </message>
         <message>
+            <source>Add an own edge on the axis, take it out</source>
+            <translation>Añadir un límite propio en el eje, quitarlo</translation>
+        </message>
+        <message>
+            <source>Add an own edge, take it out</source>
+            <translation>Añadir un límite propio, quitarlo</translation>
+        </message>
+        <message>
             <source>Add it, or take it away</source>
             <translation>Añadirlo o quitarlo</translation>
         </message>
@@ -5446,6 +5462,10 @@
         <message>
             <source>Delete the selected probes</source>
             <translation>Borrar las pruebas seleccionadas</translation>
+        </message>
+        <message>
+            <source>Double click</source>
+            <translation>Doble clic</translation>
         </message>
         <message>
             <source>Drag</source>
@@ -5610,6 +5630,10 @@
         <message>
             <source>This page</source>
             <translation>Esta página</translation>
+        </message>
+        <message>
+            <source>To an own edge of bins, move it</source>
+            <translation>Ir a un límite propio de los tramos, moverlo</translation>
         </message>
         <message>
             <source>To the first, the last</source>
