@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from helpers import all_exports
+from helpers.command_line import ENVIRONMENT
 
 PLACES = {
     "utc": {"TZ": "UTC", "LANG": "C"},
@@ -29,7 +29,7 @@ def written(tmp_path_factory):
     """Start all at once; each has a home and a working folder of its own."""
     folder = tmp_path_factory.mktemp("places")
     running = {name: started(folder / name, variables) for name, variables in PLACES.items()}
-    said = {name: process.communicate(timeout=120)[1] for name, process in running.items()}
+    said = {name: process.communicate(timeout=300)[1] for name, process in running.items()}
     assert {name: process.returncode for name, process in running.items()} == dict.fromkeys(PLACES, 0), said
     return folder
 
@@ -39,7 +39,7 @@ def started(home: Path, variables: dict[str, str]) -> subprocess.Popen[str]:
     if variables["TZ"] != "UTC":
         (home / ".config" / "fontconfig" / "fonts.conf").write_text(LIKING)
     own = {"HOME": str(home), "XDG_CONFIG_HOME": str(home / ".config"), "QT_QPA_PLATFORM": "offscreen"}
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "QT_HASH"))}
+    kept = {name: value for name, value in ENVIRONMENT.items() if not name.startswith(("LC_", "LANG", "QT_HASH"))}
     command = [sys.executable, all_exports.__file__, str(home / "out")]
     return subprocess.Popen(
         command, cwd=home, env=kept | own | variables, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
