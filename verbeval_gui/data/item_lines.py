@@ -16,7 +16,7 @@ _CLOSES: Final = b"\n]"
 # Stands for the items in what is read of the rest.
 _MARK: Final = b"[-7043985120394857]"
 # So little that what is made of it stays in the processor's cache.
-_CHUNK: Final = 1 << 18
+_CHUNK: Final = 1 << 17
 _LONGEST: Final = 1 << 25
 _ITEMS: Final = msgspec.json.Decoder(list[Item])
 
