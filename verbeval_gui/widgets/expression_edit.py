@@ -21,7 +21,7 @@ class ExpressionEdit(QLineEdit):
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
         font.setPixelSize(round(style.px(BODY)))
         self.setFont(font)
-        self.setFrame(False)
+        self.setStyleSheet(f"border: none; background: {style.palette.raised};")
         self.setAcceptDrops(False)
 
     @property
