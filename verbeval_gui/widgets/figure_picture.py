@@ -30,15 +30,20 @@ class FigurePicture:
             rect = QRectF(0, 0, size.width(), size.height())
             areas = None if before is None or before[1:3] != wanted[1:3] else self._changed(before, wanted, rect)
             if areas is None:
-                self._pixmap = QPixmap(size * ratio)
-                self._pixmap.setDevicePixelRatio(ratio)
-                self._pixmap.fill(self._style.palette.color("surface"))
+                self._clear(size, ratio)
             self._paint(figure, rect, pressed, areas)
         return self._pixmap
 
     def forget(self) -> None:
         """Paint all anew the next time."""
         self._painted = None
+
+    def _clear(self, size: QSize, ratio: float) -> None:
+        # The binding loses track of some references to None whenever a pixmap that was painted on goes.
+        if (self._pixmap.size(), self._pixmap.devicePixelRatio()) != (size * ratio, ratio):
+            self._pixmap = QPixmap(size * ratio)
+            self._pixmap.setDevicePixelRatio(ratio)
+        self._pixmap.fill(self._style.palette.color("surface"))
 
     def _changed(
         self,
