@@ -146,6 +146,17 @@ def test_small_reports_are_not_kept(tmp_path, monkeypatch):
     assert not keep_columns(load_results(path))
 
 
+@pytest.mark.parametrize("bit", range(64))
+def test_each_bit_of_a_number_is_watched(tmp_path, bit):
+    place, numbers = tmp_path / "a", np.arange(9, dtype=np.int64)
+    content = b"".join(column_parts(None, {"a": numbers}))
+    changed = numbers ^ np.array([0, 0, 0, 0, -(2**63) if bit == 63 else 1 << bit, 0, 0, 0, 0])
+    place.write_bytes(content.replace(numbers.tobytes(), changed.tobytes()))
+
+    with pytest.raises(DamagedError):
+        ColumnFile(place).arrays()
+
+
 @pytest.mark.parametrize("at", [0, 20, 40, 200, 0.3, 0.6, 0.9])
 def test_damage_anywhere_in_what_was_kept_is_noticed_and_the_file_read_again(tmp_path, at):
     path = written(tmp_path / "results.json")

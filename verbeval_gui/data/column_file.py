@@ -109,7 +109,7 @@ def _total(array: NDArray[Any]) -> int:
     data = np.ascontiguousarray(array).reshape(-1).view(np.uint8)
     n_words = len(data) // 8
     rest = zlib.crc32(data[8 * n_words :].tobytes())
-    return (int(data[: 8 * n_words].view(np.uint64).sum(dtype=np.uint64)) + rest) % 2**63
+    return (int(data[: 8 * n_words].view(np.uint64).sum(dtype=np.uint64)) + rest) % 2**64
 
 
 def _padded(n: int) -> int:
