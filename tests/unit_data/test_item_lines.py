@@ -133,6 +133,14 @@ def test_a_wrong_item_is_named_by_its_place_in_the_file(tmp_path):
         load_results(placed(tmp_path, data))
 
 
+@pytest.mark.parametrize("whole", [WHOLE, relaid("on one line")])
+def test_a_field_that_is_nested_without_end_is_refused_in_a_sentence(tmp_path, whole):
+    data = whole.replace(b'{"id":', b'{"x":{"deep":' + b"[" * 100_000 + b"]" * 100_000 + b'},"id":', 1)
+
+    with pytest.raises(VerbevalError, match="nested too deeply"):
+        load_results(placed(tmp_path, data))
+
+
 def test_an_item_that_never_ends_is_not_waited_for(tmp_path, monkeypatch):
     monkeypatch.setattr(item_lines, "_CHUNK", 1024)
     monkeypatch.setattr(item_lines, "_LONGEST", 4096)

@@ -118,7 +118,7 @@ def _by_lines(path: Path, signs: tuple[Sign, ...]) -> ResultsFile | None:
     try:
         columns = columns_of(lines.groups())
         document = lines.document()
-    except (OtherLayoutError, OSError, OverflowError, msgspec.DecodeError):
+    except (OtherLayoutError, OSError, OverflowError, RecursionError, msgspec.DecodeError):
         return None
     if document.items_file or document.schema_version > SCHEMA_VERSION:
         return None
@@ -139,7 +139,7 @@ def _usual(path: Path, data: bytes, signs: tuple[Sign, ...]) -> ResultsFile | No
         if isinstance(document.items, msgspec.UnsetType):
             return None
         columns = columns_of(decoded_groups(document.items))
-    except (OverflowError, msgspec.DecodeError):
+    except (OverflowError, RecursionError, msgspec.DecodeError):
         return None
     return _file_of(path, document, columns, signs)
 
