@@ -318,3 +318,9 @@ def test_texts_and_keys_that_are_kept_as_bytes_read_as_they_were():
     assert frame.report.explanations.tolist() == ["¿Por qué? 😀", ""]
     assert frame.report.sources.tolist() == ["a:1", "b:2"]
     assert [len(key) for key in frame.report.text_hashes.tolist()] == [64, 64]
+
+
+def test_a_report_without_rows_has_columns_without_texts():
+    report = report_of_rows([], FOREIGN)
+
+    assert report.explanations.tolist() == report.sources.tolist() == report.text_hashes.tolist() == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -52,9 +53,8 @@ class PackedTexts:
 
     def _unpacked(self) -> Texts:
         ends = np.cumsum(held(self._lengths), dtype=np.int64).tolist()
-        starts = [0, *ends[:-1]]
         whole = self._bytes
-        return text_column([whole[a:b].decode(errors="surrogatepass") for a, b in zip(starts, ends, strict=True)])
+        return text_column([whole[a:b].decode(errors="surrogatepass") for a, b in pairwise([0, *ends])])
 
 
 class PackedKeys:
