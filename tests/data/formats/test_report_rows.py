@@ -294,6 +294,29 @@ def test_more_text_than_fits_is_cut_where_the_question_stands_and_that_is_told(m
     assert "of 4 rows only the end of the question is" in notes(frame)[0]
 
 
+def test_choices_are_not_cut_where_there_is_more_text_than_fits(monkeypatch):
+    monkeypatch.setattr(report_rows, "MOST_SIGNS", 100)
+    right, wrong = "the longer of two endings " * 20 + "a", "the longer of two endings " * 20 + "b"
+    choices = (candidate(right, -1.0), candidate(wrong, -2.0))
+    frame = frame_of(*[row(str(n), text="t" * 500, candidates=choices, expected=[right]) for n in range(4)])
+
+    assert answers(frame) == ["right"] * 4
+    assert frame.report.forms_of(3) == (right, wrong)
+    assert frame.codes("k").values == ("2",)
+    assert len(frame.report.prompts[3]) < 500
+
+
+def test_answers_that_begin_alike_are_not_the_same_once_they_are_cut(monkeypatch):
+    monkeypatch.setattr(report_rows, "MOST_SIGNS", 100)
+    said = ["b" * 900 + "x", "b" * 900 + "y"] * 2
+    frame = frame_of(
+        *[row(str(n), text="t" * 500, expected=["b" * 900 + "x"], predicted=one) for n, one in enumerate(said)]
+    )
+
+    assert answers(frame) == ["right", "wrong", "right", "wrong"]
+    assert max(map(len, frame.report.forms_of(3))) < 900
+
+
 def test_rows_with_fields_of_their_own_names_become_few_dimensions_in_little_time():
     rows = [row(key=str(n), dimensions={"task": "a", **{f"{n}.{m}": "x" for m in range(10)}}) for n in range(2_000)]
     begun = time.process_time()

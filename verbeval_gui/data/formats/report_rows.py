@@ -154,14 +154,14 @@ class RowReport:
         return texts | {name: keys.column() for name, keys in self._hashes.items()}
 
     def _cut(self, row: Row) -> Row:
-        """Return a row with the ends of its texts, where the questions stand, and the beginnings of its answers."""
+        """Return a row with the end of its text, where the question stands, and the beginnings of free answers."""
         n = next(kept for share, kept in _KEPT if self._n_signs <= share * MOST_SIGNS)
-        if max(len(row.text), len(row.predicted or ""), *map(len, row.expected), 0) <= n:
+        answers = {form: form[:n] for form in (*row.expected, row.predicted or "")}
+        answers |= {one.form: one.form for one in row.candidates}
+        if len(row.text) <= n and all(form == name for form, name in answers.items()):
             return row
         self._n_cut += 1
-        predicted = None if row.predicted is None else row.predicted[:n]
-        expected = [form[:n] for form in row.expected]
-        return structs.replace(row, text=row.text[-n:], predicted=predicted, expected=expected, explanation="")
+        return structs.replace(row, text=row.text[-n:], explanation="", **_called(row, answers))
 
     def _notes(self, n_repeated: int) -> Iterable[Note]:
         if self._n_cut:
@@ -176,6 +176,15 @@ class RowReport:
         if self._n_odd_confidences:
             sentence = mark("{n} confidences are not between 0 and 1 and are left out.")
             yield Note(sentence, {"n": self._n_odd_confidences})
+
+
+def _called(row: Row, names: Mapping[str, str]) -> dict[str, Any]:
+    """Return a row's answers under other names; whether they are the same is settled under their own."""
+    is_right = row.is_right
+    if is_right is None and row.predicted is not None and row.expected:
+        is_right = nfc(sound(row.predicted)) in {nfc(sound(form)) for form in row.expected}
+    predicted = None if row.predicted is None else names[row.predicted]
+    return {"predicted": predicted, "expected": [names[form] for form in row.expected], "is_right": is_right}
 
 
 def _size(text: str) -> int:
