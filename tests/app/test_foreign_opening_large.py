@@ -103,6 +103,26 @@ def test_looking_can_be_cancelled_and_leaves_what_is_open(qtbot, desk, tmp_path,
     assert not desk.window.actions_.cancel.isEnabled()
 
 
+def test_a_small_file_that_is_opened_meanwhile_stays_open(qtbot, desk, tmp_path, monkeypatch):
+    gate, at, large = threading.Event(), Look.at, large_log(tmp_path)
+    (tmp_path / "small").mkdir()
+    small = write_samples(tmp_path / "small", sample())
+
+    def slow(path):
+        assert path != large or gate.wait(30)
+        return at(path)
+
+    monkeypatch.setattr(looker.Look, "at", slow)
+    desk.desk.open_path(str(large))
+    with qtbot.waitSignal(desk.session.taken_for, timeout=30_000):
+        desk.desk.open_path(str(small))
+    with qtbot.waitSignal(desk.session.looker.jobs.finished, timeout=30_000):
+        gate.set()
+    qtbot.wait(50)
+    assert not desk.session.reading.is_running
+    assert desk.session.explorer.report.provenance.source == str(small)
+
+
 def test_what_is_seen_of_a_file_is_forgotten_at_once(qtbot, desk, tmp_path):
     path = large_log(tmp_path)
     found = []

@@ -89,6 +89,7 @@ class Looker(QObject):
         if unknown:
             self._start(lambda reporter: _looks(unknown, reporter), hold)
         else:
+            self._give_up()
             then()
 
     def look(self, path: Path) -> Look:
@@ -100,6 +101,7 @@ class Looker(QObject):
         if not _is_small(path):
             self._start(lambda reporter: _table(path, reporter), then)
             return
+        self._give_up()
         try:
             table = open_table(path)
         except VerbevalError as error:
@@ -114,6 +116,11 @@ class Looker(QObject):
     def _start(self, job: Callable[[Reporter], Any], then: Callable[[Any], None]) -> None:
         self._then = then
         self.jobs.start("look", job)
+
+    def _give_up(self) -> None:
+        """Do no more of the wish before, whose file is still looked at."""
+        self._then = None
+        self.jobs.cancel()
 
     def _on_looked(self, found: object) -> None:
         then, self._then = self._then, None
