@@ -28,7 +28,9 @@ def begun(output, *more):
 
 def test_a_disk_that_is_full_at_the_last_moment_keeps_the_last_good_file_and_every_answer(tmp_path):
     output = tmp_path / "r.json"
-    assert begun(output).wait() == 0
+    first = begun(output)
+    first.communicate()
+    assert first.returncode == 0
     good = output.read_bytes()
 
     second = begun(output, "--seed", "5")
