@@ -216,13 +216,16 @@ def test_one_that_failed_waits_again_in_the_next_program(qapp, scorer, requests_
     assert states(again) == [State.WAITING] * 3
 
 
-@pytest.mark.parametrize("how", ["scored", "cleared", "taken out"])
+@pytest.mark.parametrize("how", ["scored", "scored elsewhere", "cleared", "taken out"])
 def test_nothing_is_left_of_a_queue_that_is_over(qapp, scorer, requests_, how):
     queue = begun(scorer)
     queue.fill(requests_[:2])
     if how == "scored":
         scorer.end(queue)
         scorer.end(queue)
+    elif how == "scored elsewhere":
+        for request in requests_[:2]:
+            RunFiles.of(request, scorer.runs_folder).results.write_text("{}")
     else:
         scorer.end(queue, is_cancelled=True)
         for _ in requests_[:2]:

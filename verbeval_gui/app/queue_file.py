@@ -39,7 +39,8 @@ class QueueFile:
             entries = msgspec.json.decode(self._path.read_bytes(), type=_Queue).entries
         except (OSError, msgspec.MsgspecError):
             return ()
-        return tuple(request for one in entries if (request := asked_of(bytes(one))) is not None)
+        self._written = tuple(request for one in entries if (request := asked_of(bytes(one))) is not None)
+        return self._written
 
     def write(self, requests: Sequence[ScoreRequest]) -> None:
         """Keep these instead; none takes the file away. A folder that takes no file hinders no scoring."""
@@ -48,7 +49,8 @@ class QueueFile:
             return
         self._written = wanted
         if not wanted:
-            self._path.unlink(missing_ok=True)
+            with suppress(OSError):
+                self._path.unlink(missing_ok=True)
             self.release()
         elif self._holds():
             content = msgspec.json.encode(_Queue([msgspec.Raw(encoded(request)) for request in wanted]))
