@@ -18,7 +18,7 @@ from verbeval_gui.scoring.journal import read_journal
 from verbeval_gui.scoring.messages import Ready
 from verbeval_gui.scoring.options import ScoringOptions
 from verbeval_gui.scoring.session import journal_key, score
-from verbeval_gui.scoring.shift import RESTARTED_NOTE
+from verbeval_gui.scoring.shift import FEWER_NOTE, RESTARTED_NOTE
 
 OPTIONS = ScoringOptions(keep_tokens=False, batch_tokens=128)
 
@@ -200,6 +200,24 @@ def test_a_checkpoint_that_cannot_be_loaded_is_an_error_and_no_process_is_starte
             listener=hearing(noted=said.append),
         )  # fmt: skip
     assert said == []
+
+
+def test_a_process_that_cannot_be_started_ends_the_run_instead_of_being_waited_for(order, tmp_path):
+    with Crew(1, [str(tmp_path / "nosuch")]) as crew, pytest.raises(FileNotFoundError, match="nosuch"):
+        order(crew)
+
+
+def test_a_second_process_that_cannot_be_started_leaves_its_work_to_the_first(order, whole, monkeypatch):
+    monkeypatch.setattr("verbeval_gui.scoring.crew_size._WORTH_SECONDS", 0.0)
+    monkeypatch.setattr("verbeval_gui.scoring.crew_size._MEASURED_SECONDS", 0.0)
+    monkeypatch.setattr("verbeval_gui.scoring.crew.n_cores", lambda: 2)
+    monkeypatch.setattr("verbeval_gui.scoring.crew.most_workers", lambda device, memory: 2)
+    said = []
+    with Crew(None, COMMAND) as crew:
+        crew.prepare()
+        crew._command = ["/nosuch"]
+        assert same(order(crew, listener=hearing(noted=said.append)), whole)
+    assert [noted.note for noted in said] == [FEWER_NOTE]
 
 
 def test_what_a_process_holds_is_known_so_that_not_more_are_started_than_fit(process, llama_folder, probes):

@@ -6,7 +6,6 @@ import threading
 from collections.abc import Callable
 from typing import Protocol
 
-from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.client import ScoringProcess
 from verbeval_gui.scoring.messages import Finished, Leave, Reply, Start, Take, Unit
 
@@ -35,7 +34,7 @@ class Member(Protocol):
         """Let go of what it holds; for a member that has ended."""
 
 
-Post = Callable[[Member, Reply | VerbevalError], None]
+Post = Callable[[Member, Reply | Exception], None]
 
 
 class LocalMember:
@@ -86,6 +85,6 @@ class LocalMember:
             for reply in self.process.run(start):
                 self._is_over = isinstance(reply, Finished)
                 post(self, reply)
-        except VerbevalError as error:
+        except Exception as error:  # noqa: BLE001  # the thread's boundary: unheard, the run would wait for ever
             self._is_over = True
             post(self, error)

@@ -139,6 +139,8 @@ class RayMember:
                 detail=str(error),
             )
             post(self, Finished(is_cancelled=True) if self._is_stopped else died)
+        except Exception as error:  # noqa: BLE001  # the thread's boundary: unheard, the run would wait for ever
+            post(self, error)
 
     def _replies(self, start: Start) -> Iterator[Reply]:
         yield decode_reply(self._ray.get(self._actor.begin.remote(encoded(start))))

@@ -39,7 +39,7 @@ _LISTEN_SECONDS: Final = 0.5
 _AHEAD_SECONDS: Final = 0.3
 _MOST_AHEAD: Final = 64
 
-Event = tuple[Member, Reply | VerbevalError]
+Event = tuple[Member, Reply | Exception]
 
 
 @dataclass
@@ -136,8 +136,8 @@ class Shift:
     def _begin(self, hand: _Hand) -> None:
         hand.member.begin(self._start, lambda member, event: self._events.put((member, event)))
 
-    def _heard(self, hand: _Hand, event: Reply | VerbevalError) -> Iterator[Reply]:
-        if isinstance(event, VerbevalError):
+    def _heard(self, hand: _Hand, event: Reply | Exception) -> Iterator[Reply]:
+        if isinstance(event, Exception):
             yield from self._lost(hand, event)
         elif isinstance(event, Scored | ReadTexts | Sampled | Noted):
             yield event
@@ -203,7 +203,7 @@ class Shift:
         self._waiting.extendleft(reversed(found))
         self._left += sum(unit.cost for unit in found)
 
-    def _lost(self, hand: _Hand, error: VerbevalError) -> Iterator[Reply]:
+    def _lost(self, hand: _Hand, error: Exception) -> Iterator[Reply]:
         """Go on without a member, or with it once more."""
         if hand.is_over or self._is_cancelled or self._is_done:
             hand.is_over = True
@@ -219,7 +219,7 @@ class Shift:
         hand.units.clear()
         hand.is_ready = False
         hand.n_deaths += 1
-        reason = str(error.fields.get("reason", "")) or str(error)
+        reason = _reason(error)
         if is_dead and hand.n_deaths == 1 and not is_units_fault:
             self._begin(hand)
             yield Noted(RESTARTED_NOTE, {"reason": reason}, stays=False)
@@ -227,7 +227,7 @@ class Shift:
             hand.is_over = True
             yield Noted(FEWER_NOTE, {"reason": reason}, stays=False)
         else:
-            raise _gave_up(error) if is_dead else error
+            raise _gave_up(error) if isinstance(error, ProcessDiedError) else error
 
     def _alive(self) -> list[_Hand]:
         return [hand for hand in self._hands if not hand.is_over]
@@ -260,7 +260,12 @@ def _is_same(one: Ready, other: Ready) -> bool:
     return one.units == other.units and ways[0] == ways[1]
 
 
-def _gave_up(error: VerbevalError) -> VerbevalError:
+def _reason(error: Exception) -> str:
+    fields = error.fields if isinstance(error, VerbevalError) else {}
+    return str(fields.get("reason", "")) or str(error)
+
+
+def _gave_up(error: ProcessDiedError) -> VerbevalError:
     return ProcessDiedError(
         mark("The scoring process stopped twice ({reason})."),
         mark("Score again: what was finished is kept."),
