@@ -22,6 +22,7 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Note, Report
 from verbeval_gui.data.results import ResultsFile, keep_columns, load_results
 from verbeval_gui.data.results_writer import write_results
+from verbeval_gui.errors import VerbevalError
 from verbeval_gui.paths import cache_folder
 
 N = 60
@@ -137,6 +138,17 @@ def test_a_file_that_changed_while_it_was_read_is_not_kept(tmp_path):
 
     assert not keep_columns(found)
     assert places() == []
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+@pytest.mark.parametrize("which", ["results.json", "results.items.parquet"])
+def test_a_pipe_in_place_of_a_file_is_not_waited_for(tmp_path, which):
+    path = written(tmp_path / "results.json", most=1)
+    (tmp_path / which).unlink()
+    os.mkfifo(tmp_path / which)
+
+    with pytest.raises(VerbevalError, match="pipe"):
+        load_results(path)
 
 
 def test_small_reports_are_not_kept(tmp_path, monkeypatch):

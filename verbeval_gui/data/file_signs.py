@@ -34,8 +34,10 @@ class Sign(msgspec.Struct, frozen=True):
         """Return what a file looks like now.
 
         Raises:
-            OSError: It cannot be read.
+            OSError: It cannot be read, or is no file: whoever opens a pipe waits for its other end.
         """
+        if not path.is_file():
+            raise FileNotFoundError(path)
         with path.open("rb") as file:
             found = os.fstat(file.fileno())
             digest = hashlib.sha256(file.read(_END))

@@ -13,6 +13,7 @@ import numpy as np
 from verbeval_gui.data import report_cache
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.file_signs import Sign
+from verbeval_gui.data.files import refuse_pipes
 from verbeval_gui.data.item_lines import ItemLines, OtherLayoutError
 from verbeval_gui.data.json_columns import JsonColumns
 from verbeval_gui.data.reading_items import (
@@ -95,6 +96,7 @@ def keep_columns(file: ResultsFile) -> bool:
 
 
 def _read(path: Path, probes: Path | None) -> ResultsFile:
+    refuse_pipes(path)
     signs = report_cache.signs_of([path])
     if (found := _by_lines(path, signs)) is not None:
         return found
