@@ -69,3 +69,16 @@ def test_what_nobody_waits_for_is_dropped(qtbot, desk, held):
     qtbot.waitUntil(lambda: bool(second.rows))
     wanted = weak_slices(made_up_frame(), Selection().pick("language", ["es"]))
     assert (second.rows[0].found.value, second.rows[0].found.p_holm) == (wanted[0].value, wanted[0].p_holm)
+
+
+def test_what_cannot_be_worked_out_is_said_and_not_waited_for(qtbot, desk, monkeypatch):
+    gate = threading.Event()
+
+    def failing(frame, selection):
+        assert gate.wait(20)
+        raise ValueError("no such slice")
+
+    monkeypatch.setattr(asides, "weak_slices", failing)
+    with qtbot.waitSignal(opened(desk).finished, timeout=20_000):
+        gate.set()
+    assert any("no such slice" in one.text for one in desk.window.messages.messages)

@@ -103,7 +103,7 @@ class Application(QObject):
         )
         self.desk = desk = Desk(window, session)
         wire_explorer(window, session.explorer, presenter)
-        wire_asides(window, Asides(window, session.explorer, exporter))
+        wire_asides(window, Asides(window, session.explorer, exporter), desk)
         wire_exports(window, exporter, slicing)
         wire_session(window, session, desk, exporter)
         Reproducer(window, session.explorer, session.places, desk.save)

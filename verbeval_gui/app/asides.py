@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from verbeval_gui.app.comparison import apart
 from verbeval_gui.app.explorer import Explorer
@@ -29,7 +29,12 @@ class Asides(QObject):
         window: The explorer's window.
         explorer: The open report.
         exporter: Writes what the windows show.
+
+    Signals:
+        failed: Something could not be worked out. Carries the error.
     """
+
+    failed = Signal(object)
 
     def __init__(self, window: MainWindow, explorer: Explorer, exporter: Exporter) -> None:
         super().__init__(window)
@@ -39,8 +44,11 @@ class Asides(QObject):
         self._dialog: CalibrationDialog | None = None
         self._jobs = JobRunner(self)
         self._jobs.succeeded.connect(self._show_answer)
+        self._jobs.failed.connect(self.failed)
         self._weak = JobRunner(self)
         self._weak.succeeded.connect(self._show_found)
+        self._weak.failed.connect(self.failed)
+        self._weak.failed.connect(self._close_list)
         self._weak_list: WeakList | None = None
         window.destroyed.connect(self._jobs.end)
         window.destroyed.connect(self._weak.end)
@@ -74,6 +82,10 @@ class Asides(QObject):
         """List what was worked out, where the list that waits for it is still open."""
         if self._weak_list is not None:
             self._weak_list.show_found(found)
+
+    def _close_list(self) -> None:
+        if self._weak_list is not None:
+            self._weak_list.close()
 
     def _leave_weak(self) -> None:
         self._weak_list = None

@@ -100,9 +100,10 @@ def _wire_menu(window: MainWindow, explorer: Explorer) -> None:
         action.triggered.connect(lambda _checked=False, number=number: window.go_to_panel(number))
 
 
-def wire_asides(window: MainWindow, asides: Asides) -> None:
+def wire_asides(window: MainWindow, asides: Asides, desk: Desk) -> None:
     """Lead the entries of the panels' menus to what opens beside them."""
     panels = window.panels
+    asides.failed.connect(desk.show_error)
     for view in (panels.slices, panels.heat_map):
         view.weak_requested.connect(partial(asides.show_weak, view))
     panels.reliability.details_requested.connect(asides.show_calibration)
