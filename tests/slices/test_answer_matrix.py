@@ -81,6 +81,25 @@ def test_others_taken_for_others_are_right_only_where_they_are_the_same():
     assert not found.is_right(12, 12)
 
 
+def test_an_answer_called_other_is_one_like_the_rest():
+    frame = frame_of(("entails", "other"), ("other", "other"), ("entails", "entails"), ("other", "entails"))
+    found = answer_matrix(frame, Selection())
+
+    assert (found.names, found.n_others) == (("entails", OTHER), 0)
+    assert found.is_right(1, 1)
+
+
+def test_an_answer_called_other_keeps_off_the_others_that_stand_together():
+    frame = frame_of(*MANY, *[("other", "other")] * 20, *[("l000", "other")] * 3)
+    found = answer_matrix(frame, Selection())
+
+    at = found.names.index(OTHER)
+    assert (at, found.names[-1]) == (0, OTHER)
+    for row in (0, 12):
+        for column in (0, 12):
+            assert selected(frame, found.pairs(row, column)) == found.whole.counts[row, column]
+
+
 def test_a_pick_is_written_as_a_line_and_read_again():
     found = answer_matrix(LETTERS, Selection())
     selection = Selection().pick(ANSWERS, found.pairs(0, 1))

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from verbeval_gui.data.bitsets import RowSet
 from verbeval_gui.data.columns import Codes
-from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.frame import NO_ANSWER, Frame
 from verbeval_gui.data.selection import Selection, crossed
 from verbeval_gui.metrics.confusion import Confusion, confusion
 from verbeval_gui.slices.matrix import MatrixSlice, label_matrix
@@ -34,20 +34,17 @@ class AnswerMatrixSlice(MatrixSlice):
 
     Attributes:
         n_answers: How many different ones there are.
+        n_others: How many of them stand together in the last class; 0 where each has a row of its own.
         n_right: Rows of what is shown whose answer is the expected one.
         cells: The pairs of answers that occur in each cell.
         reason: Why there is no matrix; empty where there is one.
     """
 
     n_answers: int = 0
+    n_others: int = 0
     n_right: int = 0
     cells: Mapping[tuple[int, int], tuple[Pair, ...]] = field(default_factory=dict)
     reason: str = ""
-
-    @property
-    def n_others(self) -> int:
-        """How many answers stand together; 0 where each has a row of its own."""
-        return self.n_answers - len(self.names) + 1 if OTHER in self.names[-1:] else 0
 
     @property
     def is_empty(self) -> bool:
@@ -63,9 +60,13 @@ class AnswerMatrixSlice(MatrixSlice):
         classes = range(len(self.names))
         rows, columns = (classes if at is None else (at,) for at in (row, column))
         found = [pair for i in rows for j in columns for pair in self.cells.get((i, j), ())]
-        if found or row is None or column is None:
-            return found or [(OTHER, OTHER)]
-        return [(self.names[row], self.names[column])]
+        return found or [(self._nobody(row), self._nobody(column))]
+
+    def _nobody(self, at: int | None) -> str:
+        """Return a class in a pair that no row has; the others together are no answer, which no cell counts."""
+        if at is None or (self.n_others and at == len(self.names) - 1):
+            return NO_ANSWER
+        return self.names[at]
 
     def diagonal(self, *, right: bool) -> list[Pair]:
         """Return all pairs that are right, or all that are wrong."""
@@ -101,6 +102,7 @@ def answer_matrix(frame: Frame, selection: Selection) -> AnswerMatrixSlice:
         picks=Picks.of(selection.facet(ANSWERS)),
         dangerous=None,
         n_answers=found.n_answers,
+        n_others=found.n_others,
         n_right=found.n_right(rows.whole if rows.part is None else rows.part),
         cells=found.cells(rows.whole),
         reason=NOT_NAMED if not len(asked) else OWN_ANSWERS if is_own else "",
@@ -121,12 +123,12 @@ class _Classes:
 
     def __init__(self, expected: Codes, predicted: Codes, names: tuple[str, ...]) -> None:
         self._expected, self._predicted = expected, predicted
-        places = {name: at for at, name in enumerate(names)}
+        self._places = places = {name: at for at, name in enumerate(names)}
         self._true = _table(expected.values, places)
         self._said = _table(predicted.values, places)
         answers = {*expected.values, *predicted.values}
-        self.n_answers = len(answers)
-        self.names = (*names, OTHER) if answers - {*names} else names
+        self.n_answers, self.n_others = len(answers), len(answers - {*names})
+        self.names = (*names, OTHER) if self.n_others else names
 
     def counted(self, rows: RowSet) -> Confusion:
         """Return how many rows fall into each cell."""
@@ -141,8 +143,7 @@ class _Classes:
     def cells(self, rows: RowSet) -> dict[tuple[int, int], tuple[Pair, ...]]:
         """Return the pairs of answers in each cell."""
         found: dict[tuple[int, int], list[Pair]] = {}
-        places = {name: at for at, name in enumerate(self.names)}
-        last = len(self.names) - 1
+        places, last = self._places, len(self._places)
         for true, said in self._pairs(rows):
             found.setdefault((places.get(true, last), places.get(said, last)), []).append((true, said))
         return {cell: tuple(pairs) for cell, pairs in found.items()}
