@@ -31,6 +31,7 @@ from verbeval_gui.data.vocabulary import TENSES, VERBS
 from verbeval_gui.metrics.losses import brier
 from verbeval_gui.slices.bars import bars
 from verbeval_gui.slices.matrix import label_matrix
+from verbeval_gui.slices.population import answer_counts
 from verbeval_gui.slices.preparation import prepare
 from verbeval_gui.slices.reliability import answers_of, reliability
 
@@ -47,10 +48,13 @@ def clicks() -> Iterator[Selection]:
 
 
 def by_bitsets(frame: Frame, selection: Selection) -> Counts:
-    """Count what six views show as the program does: sets of rows intersected, and their bits counted."""
+    """Count what six views show as the program does: few rows of many values one by one, else bits of sets."""
     found: Counts = []
     for name in VIEWS:
         rows, column = frame.chosen(selection.without(name)), frame.codes(name)
+        if (counts := answer_counts(frame, name, rows)) is not None:
+            found.append(list(zip(counts.sum(axis=(1, 2)).tolist(), counts[:, :, 1].sum(axis=1).tolist(), strict=True)))
+            continue
         sets = [rows & column.having_at(at) for at in range(len(column.values))]
         found.append([(len(one), one.n_common(frame.right)) for one in sets])
     return found

@@ -62,6 +62,13 @@ def test_many_intervals_at_once_are_the_single_ones():
     assert np.isnan([lo[3], hi[3]]).all()
 
 
+@given(counts_of_right)
+def test_the_interval_of_a_cell_is_that_of_many_to_the_last_digit(pair):
+    lo, hi = wilson(*pair)
+
+    assert Proportion.of(pair[1], pair[0]).wilson == (float(lo), float(hi))
+
+
 def test_a_cell_without_answers_knows_nothing():
     assert Proportion.of(0, 0) == Proportion(0, 0, None, None, low_sample=True, chance=None)
 

@@ -36,6 +36,16 @@ def test_sets_of_rows_combine_and_count_as_plain_sets_do(drawn):
     assert first.mask().tolist() == [row in a for row in range(n)]
 
 
+@given(st.sets(st.integers(0, 4_999), max_size=800))
+def test_the_rows_of_small_and_large_sets_are_those_put_in(rows):
+    found = row_set(rows, 5_000)
+
+    assert found.rows().tolist() == sorted(rows)
+    assert found.is_small == (len(rows) * 8 <= 5_000)
+    assert found.holds_same(RowSet.at(found.rows(), 5_000))
+    assert not found.holds_same(row_set(rows ^ {0}, 5_000))
+
+
 @given(two_sets())
 def test_everything_holds_each_row_once_and_nothing_beyond_the_last(drawn):
     n, a, _ = drawn

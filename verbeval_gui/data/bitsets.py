@@ -14,6 +14,10 @@ Words: TypeAlias = NDArray[np.uint64]
 _WORD = 64
 # Enough for four billion rows, and summed faster than the usual width.
 _COUNT = np.uint32
+# Up to one row in so many, the rows themselves are kept, and quicker to count by many values than bits are.
+_FEW = 8
+# Up to one row in so many, they are found from the bytes that hold any.
+_SPARSE = 24
 
 
 class RowSet:
@@ -24,11 +28,13 @@ class RowSet:
         n_rows: Number of rows of the report.
     """
 
-    __slots__ = ("_n_rows", "_words")
+    __slots__ = ("_few", "_n_rows", "_size", "_words")
 
     def __init__(self, words: Words, n_rows: int) -> None:
         self._words = words
         self._n_rows = n_rows
+        self._size: int | None = None
+        self._few: NDArray[np.int32] | None = None
 
     @classmethod
     def of(cls, mask: NDArray[np.bool_]) -> RowSet:
@@ -66,7 +72,14 @@ class RowSet:
         return RowSet(self._words & ~other._words, self._n_rows)
 
     def __len__(self) -> int:
-        return int(np.bitwise_count(self._words).sum(dtype=_COUNT))
+        if self._size is None:
+            self._size = int(np.bitwise_count(self._words).sum(dtype=_COUNT))
+        return self._size
+
+    @property
+    def is_small(self) -> bool:
+        """Whether it holds so few of the rows that they are quicker to go through one by one."""
+        return len(self) * _FEW <= self._n_rows
 
     def n_common(self, other: RowSet) -> int:
         """Return the number of rows in both."""
@@ -76,11 +89,27 @@ class RowSet:
         """Return whether there is a row in both."""
         return bool((self._words & other._words).any())
 
+    def holds_same(self, other: RowSet) -> bool:
+        """Return whether both hold the same rows."""
+        return self is other or np.array_equal(self._words, other._words)
+
     def mask(self) -> NDArray[np.bool_]:
         """Return whether each row is in the set, shape (n,)."""
         packed = self._words.astype("<u8", copy=False).view(np.uint8)
         return np.unpackbits(packed, count=self._n_rows, bitorder="little").view(np.bool_)
 
     def rows(self) -> NDArray[np.int32]:
-        """Return the rows of the set, ascending."""
-        return np.flatnonzero(self.mask()).astype(np.int32)
+        """Return the rows of the set, ascending; not to be changed."""
+        if not self.is_small:
+            return np.flatnonzero(self.mask()).astype(np.int32)
+        if self._few is None:
+            is_sparse = len(self) * _SPARSE <= self._n_rows
+            self._few = self._sparse_rows() if is_sparse else np.flatnonzero(self.mask()).astype(np.int32)
+            self._few.flags.writeable = False
+        return self._few
+
+    def _sparse_rows(self) -> NDArray[np.int32]:
+        packed = self._words.astype("<u8", copy=False).view(np.uint8)
+        held = np.flatnonzero(packed != 0)
+        found = np.flatnonzero(np.unpackbits(packed.take(held), bitorder="little").view(np.bool_))
+        return (held.take(found >> 3) * 8 + (found & 7)).astype(np.int32)

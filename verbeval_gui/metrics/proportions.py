@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -78,20 +79,27 @@ def proportions(
     totals, rights = np.asarray(n, dtype=np.int64), np.asarray(correct, dtype=np.int64)
     chances = np.full(totals.shape, np.nan) if chance is None else np.asarray(chance, dtype=np.float64)
     require_same_length(totals=totals.size, correct=rights.size, chances=chances.size)
-    lo, hi = wilson(rights, totals)
-    columns = (totals.tolist(), rights.tolist(), lo.tolist(), hi.tolist(), chances.tolist())
-    return tuple(_cell(*row) for row in zip(*columns, strict=True))
+    return tuple(map(_cell, totals.tolist(), rights.tolist(), chances.tolist()))
 
 
-def _cell(n: int, correct: int, lo: float, hi: float, chance: float) -> Proportion:
+def _cell(n: int, correct: int, chance: float) -> Proportion:
+    if not 0 <= correct <= n:
+        raise _bad_counts(correct, n)
     return Proportion(
         n=n,
         correct=correct,
         accuracy=correct / n if n else None,
-        wilson=(lo, hi) if n else None,
+        wilson=_ends(correct, n) if n else None,
         low_sample=n < LOW_SAMPLE,
-        chance=None if np.isnan(chance) else chance,
+        chance=None if math.isnan(chance) else chance,
     )
+
+
+def _ends(correct: int, n: int, z: float = Z_95) -> tuple[float, float]:
+    """Return what `wilson` does for one group, number for number: a table has few groups, and arrays cost more."""
+    middle = (correct + z * z / 2) / (n + z * z)
+    half = z / (n + z * z) * math.sqrt(correct * (n - correct) / n + z * z / 4)
+    return (max(middle - half, 0.0) if correct else 0.0, min(middle + half, 1.0) if correct < n else 1.0)
 
 
 def wilson(correct: npt.ArrayLike, n: npt.ArrayLike, z: float = Z_95) -> tuple[Floats, Floats]:
@@ -186,5 +194,8 @@ def group_means(codes: npt.ArrayLike, values: npt.ArrayLike, n_groups: int) -> F
 def _require_counts(rights: Floats, totals: Floats) -> None:
     is_bad = ~((rights >= 0) & (totals >= rights))
     if is_bad.any():
-        k, n = float(rights[is_bad].flat[0]), float(totals[is_bad].flat[0])
-        raise ValueError(f"the number of right answers must be in 0..n; got {k:g} of {n:g}")
+        raise _bad_counts(float(rights[is_bad].flat[0]), float(totals[is_bad].flat[0]))
+
+
+def _bad_counts(correct: float, n: float) -> ValueError:
+    return ValueError(f"the number of right answers must be in 0..n; got {correct:g} of {n:g}")

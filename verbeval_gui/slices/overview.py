@@ -18,7 +18,7 @@ from verbeval_gui.metrics.proportions import Proportion
 from verbeval_gui.slices.baselines import Baselines, baselines_of, nothing
 from verbeval_gui.slices.matrix import DANGEROUS, n_sentences
 from verbeval_gui.slices.population import common, proportion, proportions_by
-from verbeval_gui.slices.reliability import SHOWN_FROM, answers_of, bin_edges, binned, whole_chance
+from verbeval_gui.slices.reliability import SHOWN_FROM, answers_of, bin_edges, bins_of, whole_chance
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,7 @@ def _headline(frame: Frame, rows: RowSet, selection: Selection) -> Headline:
         n_by_rule=core.n_common(frame.by_rule),
         by_task=_by(frame, "task", TASKS, core),
         by_language=_by(frame, "language", LANGUAGES, core),
-        ece=binned(frame, answers, edges).ece,
+        ece=bins_of(frame, calibrated, edges).ece,
         brier=brier(answers.confidences, answers.right),
         n_calibrated=len(answers.rows),
         adversarial=proportion(frame, common(frame, rows, frame.counted_rows("adversarial"))),

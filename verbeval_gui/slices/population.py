@@ -5,12 +5,19 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
 
 from verbeval_gui.data.bitsets import RowSet
 from verbeval_gui.data.columns import Codes, MultiCodes
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import CATEGORY, COUNTED, SCOPES, Facet, Selection
 from verbeval_gui.metrics.proportions import Proportion, group_counts, group_means, proportions
+
+# From so many values on, few rows are counted one by one.
+_MANY_VALUES: Final = 12
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,8 +85,13 @@ def population(
 
 
 def common(frame: Frame, first: RowSet, second: RowSet) -> RowSet:
-    """Return the rows of both; the same object for the same two sets, so that what is counted over it is kept."""
-    return frame.kept(("common", first, second), lambda: first & second)
+    """Return the rows of both; the same object for the same rows where it can, so that what they count is kept."""
+    return frame.kept(("common", first, second), lambda: _known(frame, first & second))
+
+
+def _known(frame: Frame, rows: RowSet) -> RowSet:
+    known = frame.kept(("rows", len(rows)), lambda: rows)
+    return known if known.holds_same(rows) else rows
 
 
 def proportion(frame: Frame, rows: RowSet) -> Proportion:
@@ -93,10 +105,13 @@ def proportions_by(frame: Frame, name: str, rows: RowSet) -> tuple[Proportion, .
     Raises:
         KeyError: There is no such dimension.
     """
-    return frame.kept(("proportions", name, rows), lambda: _proportions_by(frame, frame.column(name), rows))
+    return frame.kept(("proportions", name, rows), lambda: _proportions_by(frame, name, rows))
 
 
-def _proportions_by(frame: Frame, column: Codes | MultiCodes, rows: RowSet) -> tuple[Proportion, ...]:
+def _proportions_by(frame: Frame, name: str, rows: RowSet) -> tuple[Proportion, ...]:
+    column = frame.column(name)
+    if (counts := answer_counts(frame, name, rows)) is not None:
+        return _cells(frame, counts.sum(axis=2).tolist(), counts[:, :, 1].sum(axis=1).tolist())
     if isinstance(column, MultiCodes) or column.has_few_values:
         return proportions_of(frame, [rows & column.having_at(i) for i in range(len(column.values))])
     inside = rows.rows()
@@ -109,8 +124,44 @@ def _proportions_by(frame: Frame, column: Codes | MultiCodes, rows: RowSet) -> t
 def proportions_of(frame: Frame, sets: Sequence[RowSet]) -> tuple[Proportion, ...]:
     """Return the accuracy of each set of rows, with chance."""
     counts = [[rows.n_common(alike) for _, alike in frame.by_chance] for rows in sets]
+    return _cells(frame, counts, [rows.n_common(frame.right) for rows in sets])
+
+
+def answer_counts(frame: Frame, name: str, rows: RowSet) -> NDArray[np.int64] | None:
+    """Return how many of the given rows have a value, a chance and an outcome; None where bits are quicker to count.
+
+    Returns:
+        Counts of shape (values, shares of `by_chance`, 2), right ones last.
+
+    Raises:
+        KeyError: There is no such dimension.
+    """
+    column = frame.column(name)
+    n_values, n_kinds = len(column.values), 2 * len(frame.by_chance)
+    if isinstance(column, MultiCodes) or not (column.has_few_values and n_values >= _MANY_VALUES and rows.is_small):
+        return None
+    kinds = frame.kept(("kinds of answers", name), lambda: _kinds(frame, column)).take(rows.rows())
+    counts = np.bincount(kinds, minlength=(n_values + 1) * n_kinds)
+    return counts[: n_values * n_kinds].reshape(n_values, -1, 2)
+
+
+def _kinds(frame: Frame, column: Codes) -> NDArray[np.unsignedinteger[Any]]:
+    """Return value, chance and outcome of each row in one number, shape (n,); rows without a value come last."""
+    n_values, n_kinds = len(column.values), 2 * len(frame.by_chance)
+    dtype = np.min_scalar_type((n_values + 1) * n_kinds)
+    # A code of -1 becomes the largest number of its kind.
+    found: NDArray[np.unsignedinteger[Any]] = np.minimum(column.codes.astype(dtype), dtype.type(n_values))
+    found *= dtype.type(n_kinds)
+    found += frame.verdicts.right
+    for place, (_, rows) in enumerate(frame.by_chance):
+        found += rows.mask() * dtype.type(2 * place)
+    return found
+
+
+def _cells(frame: Frame, counts: Sequence[Sequence[int]], correct: Sequence[int]) -> tuple[Proportion, ...]:
+    """Return cells from the answers of each group by chance, and its right ones."""
     n = [sum(row) for row in counts]
     shares = [share for share, _ in frame.by_chance]
     weighted = [sum(share * count for share, count in zip(shares, row, strict=True) if count) for row in counts]
     chance = [total / size if size else math.nan for total, size in zip(weighted, n, strict=True)]
-    return proportions(n, [rows.n_common(frame.right) for rows in sets], chance)
+    return proportions(n, correct, chance)

@@ -132,9 +132,13 @@ class Answers:
 
 
 def answers_of(frame: Frame, rows: RowSet) -> Answers:
-    """Return the answers of the given calibrated rows."""
+    """Return the answers of the given calibrated rows; kept where they are few."""
+    return frame.kept(("answers", rows), lambda: _answers(frame, rows)) if rows.is_small else _answers(frame, rows)
+
+
+def _answers(frame: Frame, rows: RowSet) -> Answers:
     at = rows.rows()
-    return Answers(at, frame.verdicts.confidence[at], frame.verdicts.right[at])
+    return Answers(at, frame.verdicts.confidence.take(at), frame.verdicts.right.take(at))
 
 
 def bins_of(frame: Frame, rows: RowSet, edges: Floats) -> ReliabilityBins:
@@ -145,7 +149,7 @@ def bins_of(frame: Frame, rows: RowSet, edges: Floats) -> ReliabilityBins:
 def binned(frame: Frame, answers: Answers, edges: Floats) -> ReliabilityBins:
     """Return the bins of answers of the frame."""
     codes = frame.kept(("bin of each row", tuple(edges.tolist())), lambda: _bin_codes(frame, edges))
-    return reliability_bins(answers.confidences, answers.right, edges, codes[answers.rows])
+    return reliability_bins(answers.confidences, answers.right, edges, codes.take(answers.rows))
 
 
 def _bin_codes(frame: Frame, edges: Floats) -> NDArray[np.integer[Any]]:
