@@ -131,19 +131,17 @@ class Style:
         """Write a number with the locale's decimal sign; an en dash for None and NaN."""
         if value is None or math.isnan(value):
             return "–"
-        text = self.locale.toString(float(value), "f", decimals)
-        return text.replace("-", "\N{MINUS SIGN}")
+        return self._numbers(value, decimals)
 
     def count(self, value: int) -> str:
         """Write a whole number with the locale's group sign."""
-        return self.locale.toString(value)
+        return self._counts(value)
 
     def interval(self, ends: tuple[float, float] | None, decimals: int = 2) -> str:
         """Write an interval in square brackets; empty for None. A decimal comma is followed by a semicolon."""
         if ends is None:
             return ""
-        separator = "; " if self.locale.decimalPoint() == "," else ", "
-        return f"[{separator.join(self.number(end, decimals) for end in ends)}]"
+        return f"[{self._between.join(self.number(end, decimals) for end in ends)}]"
 
     def for_export(self, scale: float = 1.0) -> Style:
         """Return the style of files: light ground, bundled font, point as the decimal sign."""
