@@ -50,14 +50,16 @@ def draw_counts_axis(pencil: Pencil, layout: ReliabilityLayout, ticks: Sequence[
         layout.left, layout.base - style.px(14), layout.strip.left() - style.px(6) - layout.left, style.px(14)
     )
     pencil.text(letter, "n", RIGHT, FAINT)
-    _write_ticks(pencil, layout, ticks)
+    write_ticks(pencil, layout, ticks)
     name = QCoreApplication.translate("ReliabilityChart", "mean confidence →")
     pencil.text(layout.x_name, name, RIGHT)
 
 
-def _write_ticks(pencil: Pencil, layout: ReliabilityLayout, ticks: Sequence[float]) -> None:
-    """Write the ticks, both ends first and then each that keeps off those written already."""
-    taken: list[QRectF] = []
+def write_ticks(
+    pencil: Pencil, layout: ReliabilityLayout, ticks: Sequence[float], others: Iterable[QRectF] = ()
+) -> None:
+    """Write the ticks, both ends first and then each that keeps off `others` and off those written already."""
+    taken = list(others)
     for tick in (ticks[-1], *ticks[:-1]):
         text, x = tick_text(pencil.style, tick), layout.x(tick)
         half = pencil.ruler.width(text, AXIS) / 2 + 2

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from verbeval_gui.data.bin_edges import Edges
+from verbeval_gui.figures.bin_strip import write_ticks
 from verbeval_gui.figures.pencil import CENTER, Pencil
 from verbeval_gui.figures.reliability_layout import ReliabilityLayout
 from verbeval_gui.figures.ruler import AXIS
@@ -78,6 +79,8 @@ class EdgeHandles:
     def draw(self, painter: QPainter, current: int | None, *, is_moving: bool) -> None:
         """Draw the handles, the current one in ink; while it moves, its line and what lies on either side too."""
         pencil = Pencil(painter, self.style)
+        if current is not None and is_moving:
+            self._draw_ticks(pencil, current)
         for i in range(1, len(self.edges) - 1):
             self._draw_handle(pencil, i, is_current=i == current)
         if current is not None and is_moving:
@@ -97,15 +100,22 @@ class EdgeHandles:
         top, gap = self.layout.plot.top() + px(18), px(_ROOM)
         self._write(pencil, QPointF(tip.x() - gap, top), below, 1.0)
         self._write(pencil, QPointF(tip.x() + gap, top), above, 0.0)
-        self._write(pencil, QPointF(tip.x(), self.layout.ticks.top()), self._value(position), 0.5)
 
-    def _write(self, pencil: Pencil, place: QPointF, text: str, before: float) -> None:
-        """Write a text on a ground of its own, with a share of it before a place."""
+    def _draw_ticks(self, pencil: Pencil, position: int) -> None:
+        """Draw the ticks anew: the value of the edge, and of the others those that keep off it."""
+        ticks, reach = self.layout.ticks, self.style.px(2 * _REACH)
+        pencil.fill(ticks.adjusted(-reach, 0, reach, 0), "surface")
+        box = self._write(pencil, QPointF(self.place(position).x(), ticks.top()), self._value(position), 0.5)
+        write_ticks(pencil, self.layout, (*self.edges[:position], *self.edges[position + 1 :]), [box])
+
+    def _write(self, pencil: Pencil, place: QPointF, text: str, before: float) -> QRectF:
+        """Write a text on a ground of its own, with a share of it before a place; return that ground."""
         lettering, room = AXIS.bold(), self.style.px(_ROOM)
         width = pencil.ruler.width(text, lettering) + 2 * room
         box = QRectF(place.x() - before * width, place.y(), width, pencil.ruler.height(lettering))
         pencil.fill(box, "surface")
         pencil.text(box, text, CENTER, lettering)
+        return box
 
     def _value(self, position: int) -> str:
         edge = self.edges[position]
