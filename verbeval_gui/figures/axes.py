@@ -29,5 +29,6 @@ class Scale:
 
 
 def tick_text(style: Style, number: float) -> str:
-    """Write a tick without zeros that say nothing: 0, 0.25, 0.5, 1."""
-    return next(style.number(number, n) for n in (0, 1, 2) if n == 2 or abs(round(number, n) - number) < 1e-9)
+    """Write a tick without zeros that say nothing: 0, 0.125, 0.5, 1; to hundredths where thousandths are not enough."""
+    decimals = next((n for n in (0, 1, 2, 3) if abs(round(number, n) - number) < 1e-9), 2)
+    return style.number(number, decimals)
