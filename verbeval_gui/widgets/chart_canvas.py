@@ -8,8 +8,6 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleEvent,
     QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
@@ -38,6 +36,7 @@ from verbeval_gui.widgets.mark_walk import (
     same_mark,
     values_of,
 )
+from verbeval_gui.widgets.spoken_name import call
 
 _WIDTH, _HEIGHT = 200.0, 150.0
 _MOVES: Final = ARROWS | {Qt.Key.Key_Home, Qt.Key.Key_End}
@@ -145,10 +144,7 @@ class ChartCanvas(QWidget):
         mark, figure = self.cursor_mark, self._figure
         title = figure.title(self._style) if figure else ""
         self.setAccessibleDescription(figure.caption(self._style) if figure else "")
-        name = figure.words(mark, self._style).spoken if mark and figure else title
-        if name != self.accessibleName():
-            self.setAccessibleName(name)
-            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.NameChanged))
+        call(self, figure.words(mark, self._style).spoken if mark and figure else title)
 
     def _hover(self, mark: Mark | None) -> None:
         place, figure = mark.place if mark else None, self._figure

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol, cast
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from verbeval_gui.data.bin_edges import Edges
@@ -16,6 +16,7 @@ from verbeval_gui.slices.own_edges import FINE, STEP, added, moved, removed
 from verbeval_gui.slices.reliability import ReliabilitySlice
 from verbeval_gui.widgets.chart_canvas import ChartCanvas
 from verbeval_gui.widgets.edge_handles import EdgeHandles
+from verbeval_gui.widgets.spoken_name import call
 
 _SIDEWAYS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 _ALONG: Final = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
@@ -109,10 +110,7 @@ class EdgesCanvas(ChartCanvas):
         if handles is None or self._at is None:
             super()._describe()
             return
-        name = handles.spoken(self._at)
-        if name != self.accessibleName():
-            self.setAccessibleName(name)
-            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.NameChanged))
+        call(self, handles.spoken(self._at))
 
     def _press_edge_key(self, event: QKeyEvent) -> bool:
         """Act on the edge that the keyboard is on."""
