@@ -14,6 +14,7 @@ from verbeval_gui.data.building import ReportBuilder
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.intervals import Interval
+from verbeval_gui.data.pairing import flip_columns
 from verbeval_gui.data.report import Candidates, Judgements, Report
 from verbeval_gui.data.selection import Facet, PickMode, Selection
 from verbeval_gui.slices.bars import bars
@@ -102,3 +103,16 @@ def test_other_conventions_are_those_of_both_and_joined_columns_change_nothing(c
     beside = compared.beside(joined)
     assert beside.aligned.verdicts is compared.aligned.verdicts
     assert beside.aligned.column("flip") is joined.column("flip")
+
+
+def test_a_selection_of_what_is_joined_later_selects_the_same_rows_in_both():
+    frame = Frame(made_up_report(0), Conventions())
+    compared = Compared.of(frame, shuffled(1))
+    broken = Selection().pick("flip", ["broken"])
+    assert not len(compared.aligned.chosen(broken))
+
+    joined = frame.with_joined(flip_columns(compared.baseline))
+
+    found = compared.beside(joined).aligned.chosen(broken)
+    assert len(found) > 0
+    assert found.rows().tolist() == joined.chosen(broken).rows().tolist()

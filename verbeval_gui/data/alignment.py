@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from verbeval_gui.data.bitsets import RowSet
 from verbeval_gui.data.columns import Codes, Ints, MultiCodes
-from verbeval_gui.data.frame import Frame
+from verbeval_gui.data.frame import OF_JOINED, Frame
 from verbeval_gui.data.pairing import Pairing, pair
 from verbeval_gui.data.report import Candidates, Judgements, Report
 from verbeval_gui.data.selection import Facet
@@ -51,10 +51,9 @@ class AlignedFrame(Frame):
         return super().column(name) if name in _OF_ANSWERS else self._first.column(name)
 
     def beside(self, frame: Frame) -> AlignedFrame:
-        """Return the same beside a frame whose joined columns are others; what is worked out is kept."""
+        """Return the same beside a frame whose joined columns are others; what only answers decide is kept."""
         other = AlignedFrame(frame, self.report)
-        gone = {"_first"} if not self._first.joined else {"_first", "_kept"}
-        other.__dict__.update({name: value for name, value in self.__dict__.items() if name not in gone})
+        self._handing_on(other, set(), None if self._first.joined else OF_JOINED)
         return other
 
 

@@ -44,7 +44,7 @@ Kept = TypeVar("Kept")
 JoinedMaker: TypeAlias = Callable[["Frame"], "Codes | MultiCodes | Floats"]
 _NOTHING_JOINED: Final[Mapping[str, JoinedMaker]] = MappingProxyType({})
 _RESULTS_KEPT: Final = 96
-_OF_JOINED: Final = ("facet", "selection", "number")
+OF_JOINED: Final = ("facet", "selection", "number")
 _OF_BINS: Final = ("edges", "chance", "pooled edges", "comparison", "headline", "temperatures")
 _OF_ANSWERS: Final = ("verdicts", "everything", "right", "wrong", "by_rule", "calibrated", "scored", "by_chance")
 
@@ -79,7 +79,7 @@ class Frame:
     def with_joined(self, joined: Mapping[str, JoinedMaker]) -> Frame:
         """Return the same answers beside other joined columns; what only answers decide is not worked out again."""
         other = Frame(self.report, self.conventions, self.verbs, joined)
-        return self._handing_on(other, {*self.joined, *joined}, None if self.joined else _OF_JOINED)
+        return self._handing_on(other, {*self.joined, *joined}, None if self.joined else OF_JOINED)
 
     def under(self, conventions: Conventions) -> Frame:
         """Return the same report under other conventions; where only bins differ, all answers stay worked out."""
