@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -57,6 +58,12 @@ def test_a_pick_among_the_bars_paints_their_rows_alone():
     changed = after.changed_areas(before, RECT, Style(), frozenset())
     at = [bar.value for bar in after.shown.bars].index("go")
     assert changed == [after.layout(RECT, Style()).row(at)]
+
+
+def test_the_same_figures_of_another_dimension_are_painted_under_their_own_names():
+    before = chart_of(Selection(), BarRows.INLINE)
+    after = replace(before, shown=replace(before.shown, dimension="tense"))
+    assert after.changed_areas(before, RECT, Style(), frozenset()) is None
 
 
 def test_another_part_paints_every_bar():

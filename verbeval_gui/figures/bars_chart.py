@@ -118,6 +118,8 @@ class BarsChart(Figure):
         """Return the rows of other bars where the rest stays: a pick among the bars themselves changes no figure."""
         if not isinstance(before, BarsChart) or self.is_shaded or before.is_shaded:
             return None
+        if self.shown.dimension != before.shown.dimension:
+            return None
         layout, overall = self.layout(rect, style), self.shown.overall
         if (layout, overall, self.has_axis) != (before.layout(rect, style), before.shown.overall, before.has_axis):
             return None
