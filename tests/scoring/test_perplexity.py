@@ -33,7 +33,10 @@ LIMIT = 128
 
 
 def documents(folder, texts=TEXTS, **options):
-    loaded = load_checkpoint(describe_checkpoint(folder), ScoringOptions(**options))
+    return read(load_checkpoint(describe_checkpoint(folder), ScoringOptions(**options)), texts, **options)
+
+
+def read(loaded, texts=TEXTS, **options):
     run = SuiteRun(loaded, [], None, ScoringOptions(**options))
     return {score.row: score for batch in run.documents(texts) for score in batch}
 
@@ -69,6 +72,13 @@ def test_texts_agree_with_a_plain_loop_in_float64(folder, found):
     for row, (nll, count) in enumerate(plain):
         assert found[row].n_tokens == count
         assert abs(found[row].nll - nll) <= 1e-4 * max(1, count)
+
+
+def test_a_model_that_does_not_tell_its_head_is_read_plainly(folder, found, monkeypatch):
+    loaded = load_checkpoint(describe_checkpoint(folder), ScoringOptions())
+    monkeypatch.setattr(loaded.model, "get_output_embeddings", lambda: None)
+    plain = read(loaded)
+    assert {row: one.nll for row, one in plain.items()} == pytest.approx({row: one.nll for row, one in found.items()})
 
 
 @pytest.mark.parametrize("batch_tokens", [1, 16, 4096])

@@ -54,7 +54,6 @@ class TextReader:
         self._batch_tokens = batch_tokens
         self._is_split = isinstance(scorers.choice, PackedScorer)
         self._keeps_cache = scorers.keeps_cache
-        self._head = Head(model.get_output_embeddings())
         self._n_entries = int(model.config.get_text_config().vocab_size)
 
     def limit(self, max_length: int | None) -> int:
@@ -124,7 +123,8 @@ class TextReader:
         """Return the negative log-likelihood of each target, predicted by the state at its place."""
         chosen = states[torch.tensor(places, dtype=torch.long, device=states.device)]
         entries = np.array(targets, np.int64)
-        logprobs, _ = self._head.predict(chosen, np.arange(len(entries)), entries, np.zeros(0, np.int64))
+        head = Head(self._model.get_output_embeddings())
+        logprobs, _ = head.predict(chosen, np.arange(len(entries)), entries, np.zeros(0, np.int64))
         return -logprobs
 
 
