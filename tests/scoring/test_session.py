@@ -12,6 +12,7 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.checkpoint import describe_checkpoint
 from verbeval_gui.scoring.client import ScoringProcess
 from verbeval_gui.scoring.journal import open_journal, read_journal, reusable
+from verbeval_gui.scoring.messages import Finished, Noted
 from verbeval_gui.scoring.options import ScoringOptions
 from verbeval_gui.scoring.session import journal_key, score
 
@@ -213,3 +214,19 @@ def test_a_worker_that_dies_is_an_error_and_what_it_finished_is_kept(process, ll
     with pytest.raises(VerbevalError, match=r"The scoring process stopped unexpectedly \(SIGKILL\)\."):
         score(llama_folder, probes, None, options, process=process, journal_path=path, listener=hearing(add=shoot))
     assert 0 < len(read_journal(path, journal_key(info, None, options)).items) < len(probes)
+
+
+def test_a_run_that_is_cancelled_before_its_model_is_loaded_brings_no_blocks_whatever_was_noted(llama_folder, suite):
+    class Engine:
+        def run(self, request):
+            yield Noted("It stopped and was started again.", stays=False)
+            yield Finished(is_cancelled=True)
+
+        def cancel(self):
+            """Nothing goes on."""
+
+    noted = []
+    result = score(llama_folder, suite, None, ScoringOptions(), process=Engine(), listener=hearing(noted=noted.append))
+    assert len(noted) == 1
+    assert result.is_cancelled
+    assert (result.checkpoint, result.run) == ({}, {})

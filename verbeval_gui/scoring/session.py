@@ -251,10 +251,10 @@ class _Run:
         self._listener.stage(stage)
 
     def _note(self, noted: Noted) -> None:
-        notes = self.result.run.setdefault("notes", [])
-        if noted.stays and noted.note in notes:
-            return
         if noted.stays:
+            notes = self.result.run.setdefault("notes", [])
+            if noted.note in notes:
+                return
             notes.append(noted.note)
             self._keep_blocks()
         self._listener.noted(noted)
