@@ -74,6 +74,4 @@ def check_files(info: CheckpointInfo) -> None:
 
 
 def _failed(error: Exception) -> Failed:
-    if isinstance(error, VerbevalError):
-        return Failed(error.sentence, error.remedy, {key: str(value) for key, value in error.fields.items()})
     return as_failed(error) or Failed(f"{type(error).__name__}: {error}".replace("{", "(").replace("}", ")"), "", {})

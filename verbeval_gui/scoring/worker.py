@@ -104,9 +104,7 @@ class Worker:
                 self._prepare()
                 self._say(Prepared())
             # What is left over from a run that was cancelled is passed over.
-        except VerbevalError as error:
-            self._say(Failed(error.sentence, error.remedy, {key: str(value) for key, value in error.fields.items()}))
-        except (MemoryError, ImportError, RuntimeError) as error:
+        except (VerbevalError, MemoryError, ImportError, RuntimeError) as error:
             if (failed := as_failed(error)) is None:
                 raise
             self._say(failed)
@@ -220,6 +218,8 @@ def _most_memory() -> int:
 
 def as_failed(error: Exception) -> Failed | None:
     """Return what to tell a person of an error that is not a bug."""
+    if isinstance(error, VerbevalError):
+        return Failed(error.sentence, error.remedy, {key: str(value) for key, value in error.fields.items()})
     if is_out_of_memory(error):
         return Failed(mark("There is not enough memory for this checkpoint."), mark("Choose a smaller one."), {})
     if not isinstance(error, ImportError):
