@@ -35,6 +35,16 @@ def test_copied_text_is_canonical_and_precise():
     ]
 
 
+def test_titles_and_what_is_unknown_stand_where_the_numbers_of_their_column_do(qapp):
+    model = TableModel(TABLE, Style())
+    role, across = Qt.ItemDataRole.TextAlignmentRole, Qt.Orientation.Horizontal
+    sides = [bool(model.headerData(at, across, role) & Qt.AlignmentFlag.AlignRight.value) for at in range(4)]
+    assert sides == [False, True, True, False]
+    assert [[model.index(row, at).data(role) for at in range(4)] for row in range(2)] == [
+        [model.headerData(at, across, role) for at in range(4)]
+    ] * 2
+
+
 def test_the_model_keeps_qts_rules(qapp):
     model = TableModel(TABLE, Style())
 

@@ -19,6 +19,8 @@ _Index = QModelIndex | QPersistentModelIndex
 _NARROWEST: Final = 64.0
 _WIDEST: Final = 260.0
 _ROWS_MEASURED: Final = 200
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def as_tsv(table: Table) -> str:
@@ -32,6 +34,10 @@ def _plain(cell: object) -> str:
     return text.replace("\t", " ").replace("\n", " ")
 
 
+def _is_number(cell: object) -> bool:
+    return isinstance(cell, int | float) and not isinstance(cell, bool)
+
+
 class TableModel(QAbstractTableModel):
     """A table's cells as a person reads them."""
 
@@ -39,6 +45,10 @@ class TableModel(QAbstractTableModel):
         super().__init__(parent)
         self._table = table
         self._style = style
+        rows = table.rows[:_ROWS_MEASURED]
+        self._alignments = [
+            int(_RIGHT if any(_is_number(row[at]) for row in rows) else _LEFT) for at in range(len(table.columns))
+        ]
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008  # Qt's signature
         """Return the number of rows."""
@@ -55,12 +65,14 @@ class TableModel(QAbstractTableModel):
         cell = self._table.rows[index.row()][index.column()]
         if role == Qt.ItemDataRole.DisplayRole:
             return self._words(cell)
-        if role == Qt.ItemDataRole.TextAlignmentRole and isinstance(cell, int | float) and not isinstance(cell, bool):
-            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._alignments[index.column()]
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return a column's canonical name, or a row's number."""
+        """Return a column's canonical name, which stands over its cells, or a row's number."""
+        if role == Qt.ItemDataRole.TextAlignmentRole and orientation == Qt.Orientation.Horizontal:
+            return self._alignments[section]
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         return self._table.columns[section] if orientation == Qt.Orientation.Horizontal else section + 1
