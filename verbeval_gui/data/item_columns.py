@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any, Final
 
@@ -192,7 +192,7 @@ def type_of(name: str) -> type[np.generic]:
     return np.float32 if name.endswith("logprob") else np.int32
 
 
-def texts_column(values: list[str]) -> Texts:
+def texts_column(values: Sequence[str]) -> Texts:
     """Return texts as a column."""
     column = np.empty(len(values), np.object_)
     column[:] = values

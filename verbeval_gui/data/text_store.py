@@ -103,6 +103,6 @@ def _joined(parts: Sequence[NDArray[Any]], dtype: type[np.generic]) -> NDArray[A
 
 
 def _column(arrays: Arrays, name: str) -> Texts:
-    column = texts_column(list(values_in(arrays, name)))
+    column = texts_column(values_in(arrays, name))
     codes = arrays.get(f"{name}.codes")
     return frozen(column if codes is None else column[codes])

@@ -14,12 +14,6 @@ def held(values: array[Any]) -> NDArray[Any]:
     return np.frombuffer(values, values.typecode) if values else np.zeros(0, values.typecode)
 
 
-def frozen(column: Any) -> Any:
-    """Return an array that cannot be written to any more."""
-    column.setflags(write=False)
-    return column
-
-
 def all_same(value: float, n: int, dtype: type[np.generic]) -> NDArray[Any]:
     """Return a column of one value, which takes no more memory than that."""
     return np.broadcast_to(np.array(value, dtype), (n,))

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from verbeval_gui.data.columns import Codes
-from verbeval_gui.data.formats.row_arrays import all_same, frozen, held
+from verbeval_gui.data.formats.row_arrays import all_same, held
 from verbeval_gui.data.formats.row_texts import SharedTexts, text_column
+from verbeval_gui.data.parquet_arrays import frozen
 from verbeval_gui.data.report import Candidates
 from verbeval_gui.data.score_columns import Sentences, all_sentences
 from verbeval_gui.data.vocabulary import LABELS

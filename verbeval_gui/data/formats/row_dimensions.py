@@ -12,9 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from verbeval_gui.data.columns import Codes, Ints, MultiCodes
-from verbeval_gui.data.formats.row_arrays import all_same, frozen, held
+from verbeval_gui.data.formats.row_arrays import all_same, held
 from verbeval_gui.data.formats.row_columns import GrowingCodes, nothing
 from verbeval_gui.data.formats.sound_text import sound
+from verbeval_gui.data.parquet_arrays import frozen
 from verbeval_gui.data.report import Note
 from verbeval_gui.data.verbs import VerbTable
 from verbeval_gui.data.vocabulary import (

@@ -10,8 +10,10 @@ from typing import Final
 import numpy as np
 
 from verbeval_gui.data.columns import Texts
-from verbeval_gui.data.formats.row_arrays import frozen, held
+from verbeval_gui.data.formats.row_arrays import held
+from verbeval_gui.data.item_columns import texts_column
 from verbeval_gui.data.later import later
+from verbeval_gui.data.parquet_arrays import frozen
 from verbeval_gui.data.probe_keys import N_BYTES, digest_texts
 
 # Different texts above which further ones are taken to be rare: knowing them would cost more than their doubles.
@@ -74,7 +76,5 @@ class PackedKeys:
 
 
 def text_column(values: Sequence[str]) -> Texts:
-    """Return texts as a column."""
-    found = np.empty(len(values), np.object_)
-    found[:] = values
-    return np.asarray(frozen(found))
+    """Return texts as a column that cannot be written to."""
+    return frozen(texts_column(values))
