@@ -88,6 +88,14 @@ def test_other_conventions_meanwhile_hold_for_what_is_swapped(qtbot, desk, held)
     assert explorer.frame.conventions == Conventions(normalisation="sum")
 
 
+def test_nothing_of_it_goes_on_once_the_program_is_left(desk, held):
+    swap(desk)
+    desk.session.baselines.swapping.connect(lambda _: pytest.fail("told after the end"))
+    threading.Timer(0.5, held.set).start()
+    desk.session.close()
+    assert not [thread for thread in threading.enumerate() if thread.name == "swap"]
+
+
 def test_another_report_meanwhile_stays(qtbot, desk, held):
     explorer, baselines = desk.session.explorer, desk.session.baselines
     swap(desk)

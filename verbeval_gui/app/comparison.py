@@ -150,6 +150,10 @@ class BaselineStore(QObject):
         self._jobs.start("swap", lambda _reporter: turned(Frame(was, conventions, verbs), now))
         self.swapping.emit(self._jobs.is_running)
 
+    def close(self) -> None:
+        """Give up what is being worked out."""
+        self._jobs.close()
+
     def _on_turned(self, found: Compared) -> None:
         """Exchange the two, unless one of them is another by now; under other conventions, begin again."""
         frame, baseline = self._explorer.frame, self._baseline

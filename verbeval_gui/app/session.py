@@ -224,7 +224,7 @@ class Session(QObject):
     def close(self) -> None:
         """End all background work; an unfinished run can be taken up later."""
         self.running.cancel()
-        for part in (self.looker, self.reading, self.comparing, self.series):
+        for part in (self.looker, self.reading, self.comparing, self.baselines, self.series):
             part.close()
         self.writing.close(_WRITING_SECONDS)
         self.running.close()
