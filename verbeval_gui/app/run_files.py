@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 
 from verbeval_gui.app.score_request import ScoreRequest
-from verbeval_gui.data.atomic import sweep, write_atomically
-from verbeval_gui.data.results_parquet import items_name
+from verbeval_gui.data.atomic import write_atomically
+from verbeval_gui.data.results_parquet import sweep_results
 from verbeval_gui.paths import safe_name
 from verbeval_gui.scoring.options import ScoringOptions
 
@@ -56,8 +56,7 @@ class RunFiles:
         """
         with suppress(OSError):  # writing into a folder that could not be made says so
             self.asked.parent.mkdir(parents=True, exist_ok=True)
-        for name in (self.results.name, items_name(self.results.name)):
-            sweep(self.results.with_name(name))
+        sweep_results(self.results)
         write_atomically(self.asked, [encoded(request)])
 
     def forget(self) -> None:

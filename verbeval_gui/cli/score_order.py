@@ -9,7 +9,6 @@ from pathlib import Path
 
 from verbeval_gui.cli.arguments import agreed
 from verbeval_gui.cli.outcome import UsageError
-from verbeval_gui.data.atomic import sweep
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.formats.blimp import usual_conventions
 from verbeval_gui.errors import VerbevalError
@@ -83,11 +82,10 @@ class ScoreOrder:
         Raises:
             VerbevalError: An earlier run left answers, and nothing was said about them.
         """
-        from verbeval_gui.data.results_parquet import items_name
+        from verbeval_gui.data.results_parquet import sweep_results
 
         for target in self.targets:
-            for name in (target.output.name, items_name(target.output.name)):
-                sweep(target.output.with_name(name))
+            sweep_results(target.output)
             has_items = holds_items(target.journal)
             if has_items and not self.is_resuming and not self.is_restarting:
                 raise VerbevalError(

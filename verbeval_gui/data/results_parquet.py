@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from verbeval_gui.data.atomic import sweep
 from verbeval_gui.data.files import read_end
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.item_report import report_of
@@ -36,6 +37,12 @@ def is_available() -> bool:
 def items_name(name: str) -> str:
     """Return the name of the items' file beside a results file of this name."""
     return Path(name).stem + _ENDING
+
+
+def sweep_results(results: Path) -> None:
+    """Remove what processes that were killed while they wrote results, or their items, have left beside them."""
+    for name in (results.name, items_name(results.name)):
+        sweep(results.with_name(name))
 
 
 class ItemsWriter:
