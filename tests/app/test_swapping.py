@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from verbeval_gui.app import comparison
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.selection import Selection
+from verbeval_gui.errors import VerbevalError
 
 
 @pytest.fixture
@@ -86,6 +87,18 @@ def test_other_conventions_meanwhile_hold_for_what_is_swapped(qtbot, desk, held)
         held.set()
     assert explorer.report is was
     assert explorer.frame.conventions == Conventions(normalisation="sum")
+
+
+def test_what_goes_wrong_is_said_and_both_stay(qtbot, desk, monkeypatch):
+    def breaking(*_given):
+        raise VerbevalError("Out of room.", "Close something.")
+
+    monkeypatch.setattr(comparison, "turned", breaking)
+    now, was = desk.session.explorer.report, desk.session.baselines.report
+    swap(desk)
+    qtbot.waitUntil(lambda: desk.window.messages.isVisible() and desk.window.actions_.swap.isEnabled())
+    assert "Out of room." in desk.window.messages.accessibleName()
+    assert (desk.session.explorer.report, desk.session.baselines.report) == (now, was)
 
 
 def test_nothing_of_it_goes_on_once_the_program_is_left(desk, held):

@@ -52,11 +52,13 @@ class BaselineStore(QObject):
         baseline_changed: There is another baseline, or none.
         lost: The report that was opened shares no probe with the baseline, which is gone. Carries its name.
         swapping: The two reports are about to change places, which takes a while; or that is over. Carries which.
+        failed: They could not change places. Carries the error.
     """
 
     baseline_changed = Signal()
     lost = Signal(str)
     swapping = Signal(bool)
+    failed = Signal(object)
 
     def __init__(self, explorer: Explorer, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -67,6 +69,7 @@ class BaselineStore(QObject):
         self._held = (Selection(), Selection())
         self._jobs = JobRunner(self)
         self._jobs.succeeded.connect(self._on_turned)
+        self._jobs.failed.connect(self.failed)
         self._jobs.finished.connect(self._on_turning_ended)
         self.destroyed.connect(self._jobs.end)
         explorer.report_changed.connect(self._on_report_changed)
