@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from verbeval_gui.app.comparison import BaselineStore, apart
 from verbeval_gui.app.explorer import Explorer
@@ -36,7 +36,12 @@ class ComparisonPresenter(QObject):
         window: Its views.
         baselines: What it is compared with.
         slicing: Cuts what the charts show.
+
+    Signals:
+        failed: A comparison could not be worked out. Carries the error.
     """
+
+    failed = Signal(object)
 
     def __init__(self, explorer: Explorer, window: MainWindow, baselines: BaselineStore, slicing: Slicing) -> None:
         super().__init__(window)
@@ -46,6 +51,7 @@ class ComparisonPresenter(QObject):
         self._slicing = slicing
         self._jobs = JobRunner(self)
         self._jobs.succeeded.connect(self._show_comparison)
+        self._jobs.failed.connect(self.failed)
         window.destroyed.connect(self._jobs.end)
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._compare)

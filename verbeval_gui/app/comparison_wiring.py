@@ -50,6 +50,7 @@ def wire_comparison(
     baselines.lost.connect(desk.show_lost)
     baselines.swapping.connect(shown.show_swapping)
     baselines.failed.connect(session.failed)
+    shown.failed.connect(session.failed)
     explorer.report_changed.connect(desk.show_state)
     explorer.frame_changed.connect(shown.show_figures)
     explorer.exploration.exploration_changed.connect(desk.show_warnings)
