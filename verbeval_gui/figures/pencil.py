@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPaintEngine, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from verbeval_gui.figures.boxes import box_of
 from verbeval_gui.figures.ruler import AXIS, Face, Lettering, ruler_of
@@ -65,7 +65,6 @@ class Pencil:
         self.ruler = ruler_of(style)
         self.written: list[Written] = []
         self.areas: Sequence[QRectF] | None = None
-        self._is_plain = _is_plain(painter)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
     def is_wanted(self, rect: QRectF) -> bool:
@@ -82,10 +81,7 @@ class Pencil:
             return
         face = self._letter(lettering)
         base = _base(box, face, text, align)
-        if self._is_plain and (ready := face.ready(text)) is not None:
-            self.painter.drawStaticText(QPointF(base.x(), base.y() - face.ascent), ready)
-        else:
-            self.painter.drawText(base, text)
+        self.painter.drawText(base, text)
         self.written.append(Written(text, base, face.metrics))
 
     def upright_text(self, box: QRectF, text: str, lettering: Lettering = AXIS) -> None:
@@ -198,13 +194,6 @@ class Pencil:
         self.painter.setFont(face.font)
         self.painter.setPen(self.color(lettering.color))
         return face
-
-
-def _is_plain(painter: QPainter) -> bool:
-    """Return whether a painter draws on pixels, one for each unit of length: there set texts look as any do."""
-    engine = painter.paintEngine()
-    is_raster = engine is not None and engine.type() == QPaintEngine.Type.Raster
-    return is_raster and not painter.deviceTransform().isScaling()
 
 
 def _base(box: QRectF, face: Face, text: str, align: Qt.AlignmentFlag) -> QPointF:

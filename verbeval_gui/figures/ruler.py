@@ -8,7 +8,7 @@ from threading import get_ident
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QStaticText, QTransform
+from PySide6.QtGui import QFont, QFontMetricsF
 
 from verbeval_gui.figures.style import BODY, CAPTION, COUNT, Style
 
@@ -16,9 +16,6 @@ NORMAL: Final = 400
 MEDIUM: Final = 500
 DEMI_BOLD: Final = 600
 _REMEMBERED = 4096
-_SET = 1024
-# Below it lie the letters that stand one after the other, from left to right.
-_PLAIN_BELOW = "\u0300"
 
 
 class Lettering(NamedTuple):
@@ -84,9 +81,7 @@ class Face:
         font: The font; never to be changed.
         metrics: Its measures.
         drop: How far below the middle of a line its base line lies.
-        ascent: How far its letters reach above the base line.
         width: Returns how wide a text is, measured once.
-        ready: Returns a text set once, which screens draw in half the time; None for one that must be set each time.
     """
 
     def __init__(self, style: Style, lettering: Lettering) -> None:
@@ -94,19 +89,7 @@ class Face:
         self.font.setStrikeOut(lettering.is_struck)
         self.metrics = QFontMetricsF(self.font)
         self.drop = (self.metrics.ascent() - self.metrics.descent()) / 2
-        self.ascent = self.metrics.ascent()
         self.width: Callable[[str], float] = lru_cache(_REMEMBERED)(self.metrics.horizontalAdvance)
-        self.ready: Callable[[str], QStaticText | None] = lru_cache(_SET)(self._set)
-
-    def _set(self, text: str) -> QStaticText | None:
-        if self.font.strikeOut() or not text.isprintable() or max(text) >= _PLAIN_BELOW:
-            return None
-        found = QStaticText(text)
-        found.setTextFormat(Qt.TextFormat.PlainText)
-        found.setPerformanceHint(QStaticText.PerformanceHint.AggressiveCaching)
-        found.prepare(QTransform(), self.font)
-        # Letters of another font may reach higher: the base line would lie elsewhere.
-        return found if abs(found.size().height() - self.metrics.height()) < 1e-6 else None
 
 
 class Ruler:
