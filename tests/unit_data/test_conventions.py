@@ -8,7 +8,7 @@ import pytest
 from helpers.answers import made_up_frame
 
 from verbeval_gui.data.bin_edges import edges_text, read_edges
-from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.conventions import Conventions, changes_of
 from verbeval_gui.data.results import load_results
 from verbeval_gui.data.results_check import check_blocks
 from verbeval_gui.data.results_writer import write_results
@@ -45,6 +45,11 @@ def test_own_edges_go_through_the_line_of_an_export_and_through_a_file(tmp_path)
     assert read.conventions == own
     assert check_blocks(read) == ()
     assert [cell["lo"] for cell in read.blocks["calibration"]["bins"]] == [0, 0.5, 0.8, 0.95]
+
+
+@pytest.mark.parametrize("value", ["0,0.5,1", "0 0.5 1", "0; 0,5; 1"])
+def test_a_command_takes_edges_however_they_are_parted(value):
+    assert changes_of("bins", value) == {"binning": "edges", "edges": (0, 0.5, 1)}
 
 
 def test_edges_go_with_another_binning():

@@ -133,6 +133,6 @@ def changes_of(name: str, value: str | int) -> dict[str, Any]:
         return {name: value}
     if value.strip().isdecimal():
         return {name: int(value)}
-    if "," not in value:
+    if not any(sign in value for sign in ",; "):
         return {name: 0}
     return {"binning": OWN, "edges": read_edges(value)}
