@@ -3481,7 +3481,7 @@
         </message>
         <message>
             <source>Ed&amp;ges of the bins</source>
-            <translation>Lími&amp;tes de los tramos</translation>
+            <translation>Lím&amp;ites de los tramos</translation>
         </message>
         <message>
             <source>Edges of the bins</source>
@@ -6673,8 +6673,8 @@
         <message numerus="yes">
             <source>%n checkpoints were still to be scored.</source>
             <translation>
-                <numerusform>Quedaba %n checkpoint por puntuar.</numerusform>
-                <numerusform>Quedaban %n checkpoints por puntuar.</numerusform>
+                <numerusform>%n checkpoint quedaba por puntuar.</numerusform>
+                <numerusform>%n checkpoints quedaban por puntuar.</numerusform>
             </translation>
         </message>
         <message>
