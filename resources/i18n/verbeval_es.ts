@@ -7534,7 +7534,7 @@
         </message>
         <message>
             <source>Fast, appro&amp;ximate (bfloat16)</source>
-            <translation>Rápido, apro&amp;ximado (bfloat16)</translation>
+            <translation>Rápido &amp;y aproximado (bfloat16)</translation>
         </message>
         <message>
             <source>Faster on some machines. Close answers are computed again exactly; the results say so.</source>
