@@ -2647,7 +2647,7 @@
         </message>
         <message>
             <source>RES: resolution, within bins too</source>
-            <translation>RES: resolución, también dentro de los tramos</translation>
+            <translation>RES: resolución, también en tramos</translation>
         </message>
         <message>
             <source>Squared gap of confidence and accuracy; 0 is calibrated.</source>
