@@ -82,6 +82,17 @@ def test_an_unknown_compression_is_named(tmp_path):
         opened(path)
 
 
+def test_a_member_without_a_name_is_a_member(tmp_path):
+    path = tmp_path / "a.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr(zipfile.ZipInfo(""), b"nameless")
+        archive.writestr("named/", b"")
+        archive.writestr("named/a", b"a")
+    with Archive(path) as archive:
+        assert archive.names == ("", "named/a")
+        assert archive.read("") == b"nameless"
+
+
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.9, 0.99])
 def test_an_archive_that_is_cut_off_is_told_to_be(tmp_path, share):
     path = archive_of(

@@ -45,7 +45,7 @@ class Archive:
             self._file = zipfile.ZipFile(path)
         except (zipfile.BadZipFile, OSError, ValueError, struct.error, NotImplementedError, MemoryError) as error:
             raise _broken(path, error) from error
-        self._members = {entry.filename: entry for entry in self._file.infolist() if not entry.is_dir()}
+        self._members = {entry.filename: entry for entry in self._file.infolist() if not entry.filename.endswith("/")}
         if len(self._members) > MOST_MEMBERS:
             self._file.close()
             raise _too_much(path)
