@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Generator, Sequence
-from types import TracebackType
-from typing import Self
 
 from verbeval_gui.scoring.client import ScoringProcess
 from verbeval_gui.scoring.crew_size import CrewSize, most_workers, n_cores
+from verbeval_gui.scoring.current_shift import CurrentShift
 from verbeval_gui.scoring.members import LocalMember
 from verbeval_gui.scoring.messages import Ready, Reply, Start
 from verbeval_gui.scoring.shift import Shift
 
 
-class Crew:
+class Crew(CurrentShift):
     """Does runs, one after the other; one thread runs it, any may cancel. A process that dies is started again, once.
 
     Args:
@@ -24,19 +22,10 @@ class Crew:
     """
 
     def __init__(self, workers: int | None = None, command: Sequence[str] | None = None) -> None:
+        super().__init__()
         self._workers = workers
         self._command = command
         self._processes = [ScoringProcess(command) for _ in range(workers or 1)]
-        self._lock = threading.Lock()
-        self._shift: Shift | None = None
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     @property
     def pid(self) -> int | None:
@@ -65,23 +54,12 @@ class Crew:
         """
         size = CrewSize(n_cores()) if self._workers is None else None
         shift = Shift(start, [LocalMember(process) for process in self._processes], size, self._others)
-        with self._lock:
-            self._shift = shift
         try:
-            yield from shift.replies()
+            yield from self._followed(shift)
         finally:
-            with self._lock:
-                self._shift = None
             if self._workers is None:
                 for member in shift.members[1:]:
                     member.close()
-
-    def cancel(self) -> None:
-        """Stop the run: the processes are asked, and killed after 0.3 s. Any thread may call this."""
-        with self._lock:
-            shift = self._shift
-        if shift is not None:
-            shift.cancel()
 
     def close(self) -> None:
         """End the processes; the next use starts others."""

@@ -6,11 +6,11 @@ import os
 import queue
 import threading
 from collections.abc import Generator, Iterator
-from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.client import ProcessDiedError
+from verbeval_gui.scoring.current_shift import CurrentShift
 from verbeval_gui.scoring.members import Post
 from verbeval_gui.scoring.messages import Failed, Finished, Loading, Reply, Start, Unit, decode_reply, encoded
 from verbeval_gui.scoring.ray_actor import ScoringActor
@@ -24,7 +24,7 @@ _TRIES: Final = 3
 _QUIET: Final = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
 
 
-class RayCrew:
+class RayCrew(CurrentShift):
     """Does runs on a cluster, one after the other; one thread runs it, any may cancel.
 
     Args:
@@ -36,18 +36,9 @@ class RayCrew:
     """
 
     def __init__(self, workers: int | None = None, address: str | None = None) -> None:
+        super().__init__()
         self._ray = _connected(workers, address)
         self._n = workers or max(1, int(self._ray.cluster_resources().get("CPU", 1)))
-        self._lock = threading.Lock()
-        self._shift: Shift | None = None
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def run(self, start: Start, /) -> Generator[Reply, None, None]:
         """Do a run: yields what the actors say of it, `Finished` last; a cancelled run ends with that too.
@@ -55,21 +46,7 @@ class RayCrew:
         Raises:
             VerbevalError: The run cannot go on.
         """
-        shift = Shift(start, [RayMember(self._ray) for _ in range(self._n)])
-        with self._lock:
-            self._shift = shift
-        try:
-            yield from shift.replies()
-        finally:
-            with self._lock:
-                self._shift = None
-
-    def cancel(self) -> None:
-        """Stop the run; any thread may call this."""
-        with self._lock:
-            shift = self._shift
-        if shift is not None:
-            shift.cancel()
+        yield from self._followed(Shift(start, [RayMember(self._ray) for _ in range(self._n)]))
 
     def close(self) -> None:
         """Leave the cluster; one that was begun here ends."""
