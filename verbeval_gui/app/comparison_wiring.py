@@ -23,17 +23,22 @@ def wire_comparison(
     queue: QueueDesk,
 ) -> None:
     """Lead menu, keys and drops to the baseline, and its changes to the views."""
+    _wire_requests(window, session, desk, series, queue)
+    _wire_changes(session, presenter, shown, desk)
+
+
+def _wire_requests(
+    window: MainWindow, session: Session, desk: ComparisonDesk, series: SeriesDesk, queue: QueueDesk
+) -> None:
     actions, baselines, explorer = window.actions_, session.baselines, session.explorer
     actions.compare.triggered.connect(desk.choose_baseline)
     actions.score_baseline.triggered.connect(desk.score_baseline)
     actions.swap.triggered.connect(session.swap_baseline)
     actions.close_baseline.triggered.connect(baselines.toggle)
     actions.queue.triggered.connect(queue.show)
-    session.queue.emptied.connect(desk.show_scored)
     actions.series.triggered.connect(series.ask)
     actions.show_series.triggered.connect(series.show)
     actions.step_before.triggered.connect(session.series.compare_with_before)
-    session.series.series_changed.connect(desk.show_state)
     actions.differences.triggered.connect(desk.show_differences)
     window.baseline_keys.swapped.connect(session.swap_baseline)
     window.baseline_keys.closed.connect(baselines.toggle)
@@ -42,6 +47,12 @@ def wire_comparison(
         lambda now, was, scope: session.exploration.select(_ranged(explorer.selection, now, was, scope))
     )
     window.paths_dropped.connect(desk.take_paths)
+
+
+def _wire_changes(session: Session, presenter: Presenter, shown: ComparisonPresenter, desk: ComparisonDesk) -> None:
+    baselines, explorer = session.baselines, session.explorer
+    session.queue.emptied.connect(desk.show_scored)
+    session.series.series_changed.connect(desk.show_state)
     baselines.baseline_changed.connect(presenter.show_report)
     baselines.baseline_changed.connect(presenter.show_current)
     baselines.baseline_changed.connect(shown.show_baseline)

@@ -113,13 +113,11 @@ def clickable_page(
         evidence: What the page's description says.
     """
     images = _images(pictures, areas)
-    digest = base64.b64encode(hashlib.sha256(_SCRIPT.encode()).digest()).decode()
-    policy = f"default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-{digest}'"
     return f"""<!doctype html>
 <html lang="{page_language()}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{policy}">
+<meta http-equiv="Content-Security-Policy" content="{_policy()}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="{html.escape(chr(10).join(evidence.texts()))}">
 <title>{html.escape(title)}</title>
@@ -135,6 +133,12 @@ def clickable_page(
 </body>
 </html>
 """
+
+
+def _policy() -> str:
+    """Return what the page may load and run: its own pictures, its own style, and this one script."""
+    digest = base64.b64encode(hashlib.sha256(_SCRIPT.encode()).digest()).decode()
+    return f"default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-{digest}'"
 
 
 def _images(pictures: Mapping[str, bytes], areas: Mapping[str, Sequence[Area]]) -> dict[str, Picture]:
