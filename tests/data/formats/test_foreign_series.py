@@ -77,6 +77,13 @@ def test_other_tasks_at_another_time_are_the_same_run(tmp_path):
     assert results_files([tmp_path]) == (tmp_path,)
 
 
+def test_a_run_of_more_tasks_than_the_newest_stays_in_the_series(tmp_path):
+    for step, stamp in ((20, EARLIER), (300, "2026-01-31T10-20-30"), (400, "2026-02-01T10-20-30")):
+        run_of(tmp_path, step, is_right=True, stamp=stamp)
+    write_samples(tmp_path, sample(), task="other", stamp=EARLIER)
+    assert read(tmp_path) == [20, 300, 400]
+
+
 def test_scored_pairs_whose_names_hold_a_step_are_a_series(tmp_path):
     for step in (1000, 10):
         path = tmp_path / f"B-GPT_en_es_step_{step}.tsv"

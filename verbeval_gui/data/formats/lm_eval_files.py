@@ -108,10 +108,7 @@ def run_paths(folder: Path) -> tuple[Path, ...]:
         return tuple(path for path in entries if path.is_dir() and _in_folder(_beside(path / _OLD_TOTALS)) is not None)
     if not own.older:
         return (folder,)
-    tasks: dict[str, set[str]] = {}
-    for one in map(SampleFile.of, _named(entries)):
-        tasks.setdefault(one.stamp, set()).add(one.task)
-    held = _totals(entries, {stamp for stamp, names in tasks.items() if names == tasks[max(tasks)]})
+    held = _totals(entries, {SampleFile.of(path).stamp for path in _named(entries)})
     return tuple(held[stamp] for stamp in sorted(held)) if len(held) > 1 else (folder,)
 
 
