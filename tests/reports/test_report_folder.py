@@ -28,6 +28,7 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.figures.style import Style
 from verbeval_gui.reports import folder as report_folder
 from verbeval_gui.reports.folder import NAMES, write_report, write_together
+from verbeval_gui.scoring.certainty import APPROXIMATE_NOTE
 
 FRAME = made_up_frame(3)
 PAST = Selection().pick("tense", ["past_simple"])
@@ -266,6 +267,14 @@ def test_names_that_mean_something_to_markdown_stay_names(tmp_path):
     text = markdown(tmp_path)
     assert "<script>" not in text.partition("\n---\n")[0]
     assert text.splitlines()[0] == r"# Eval Report — a\|b \*c\* \<script\>\`d\`\_e\_ &amp;amp; x"
+
+
+def test_what_was_noted_of_the_run_stands_before_any_number(tmp_path, written):
+    report = made_up_report(3)
+    run = dict(report.provenance.run) | {"notes": [APPROXIMATE_NOTE]}
+    write_report(tmp_path, Frame(replace(report, provenance=replace(report.provenance, run=run)), Conventions()))
+    assert "**Approximate: computed in 16 bits" in markdown(tmp_path).partition("## 1.")[0]
+    assert "Approximate" not in markdown(written)
 
 
 def test_perplexity_is_reported_where_it_was_measured(tmp_path, written):

@@ -9,11 +9,16 @@ from verbeval_gui.data.report import Note, Provenance
 _COARSE: Final = ("bfloat16", "float16")
 
 
-def warnings_of(provenance: Provenance) -> tuple[Note, ...]:
-    """Return what was noted while the answers were given, and what was found on reading them."""
+def noted_in_run(provenance: Provenance) -> tuple[Note, ...]:
+    """Return what was noted while the answers were given, such as that they are approximate."""
     noted = provenance.run.get("notes")
     own = [Note(note) for note in noted if isinstance(note, str)] if isinstance(noted, list | tuple) else []
-    return (*(note for note in own if "{" not in note.sentence), *provenance.notes)
+    return tuple(note for note in own if "{" not in note.sentence)
+
+
+def warnings_of(provenance: Provenance) -> tuple[Note, ...]:
+    """Return what was noted while the answers were given, and what was found on reading them."""
+    return (*noted_in_run(provenance), *provenance.notes)
 
 
 def coarse_dtype(provenance: Provenance) -> str | None:

@@ -8,6 +8,8 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.run_notes import noted_in_run
+from verbeval_gui.figures.notes import note_text
 from verbeval_gui.figures.style import Style
 from verbeval_gui.reports.evidence import Evidence
 from verbeval_gui.reports.kept_reading import Reading
@@ -40,7 +42,8 @@ def report_md(findings: Findings, evidence: Evidence, reading: Reading) -> str:
     style = Style().for_export()
     sections = [text for title, body in _sections(findings, reading, style) for text in (f"## {title}", body)]
     footer = "\n".join(f"- {text}" for text in evidence.texts())
-    return "\n\n".join([_title(findings), _head(findings, evidence), *sections, "---", footer]) + "\n"
+    head = [_title(findings), _head(findings, evidence), *_noted(findings, style)]
+    return "\n\n".join([*head, *sections, "---", footer]) + "\n"
 
 
 def _sections(findings: Findings, reading: Reading, style: Style) -> Iterator[tuple[str, str]]:
@@ -81,6 +84,12 @@ def _head(findings: Findings, evidence: Evidence) -> str:
     if evidence.selection:
         facts.append((translate("Report", "Selection"), f"{code(evidence.selection)} ({evidence.n})"))
     return "\n".join(f"- **{name}:** {value}" for name, value in facts)
+
+
+def _noted(findings: Findings, style: Style) -> list[str]:
+    """Return what a reader must know of the run before any number, nothing for none."""
+    notes = noted_in_run(findings.frame.report.provenance)
+    return ["\n".join(f"- **{escaped(note_text(note, style))}**" for note in notes)] if notes else []
 
 
 def _fact(block: Mapping[str, Any], name: str) -> str:
