@@ -28,7 +28,7 @@ def run(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run the tests with pytest's `arguments`; return pytest's exit status."""
+    """Run all tests, or pytest with `arguments`; return pytest's exit status."""
     return _guarded(lambda: _test(arguments))
 
 
@@ -36,6 +36,11 @@ def program_arguments(arguments: list[str]) -> list[str]:
     """Return what the program is started with: options go along with the demo, a leading path replaces it."""
     opens_path = bool(arguments) and not arguments[0].startswith("-")
     return arguments if opens_path else ["--demo", *arguments]
+
+
+def pytest_arguments(arguments: list[str]) -> list[str]:
+    """Return what pytest is started with: all tests go to every core, a file's together; what is given goes alone."""
+    return arguments or ["--quiet", "--numprocesses=logical", "--dist=loadfile"]
 
 
 def require_screen(arguments: list[str]) -> None:
@@ -57,7 +62,7 @@ def _run(arguments: list[str]) -> int:
 def _test(arguments: list[str]) -> int:
     environment = _prepare(["score", "test"], windows=False)
     os.chdir(ROOT)
-    return _become([str(environment.python), "-m", "pytest", *arguments])
+    return _become([str(environment.python), "-m", "pytest", *pytest_arguments(arguments)])
 
 
 def _prepare(extras: list[str], *, windows: bool) -> Environment:

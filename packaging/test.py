@@ -1,7 +1,7 @@
 """Runs the tests, setting everything up first when that has not happened yet.
 
-python3 packaging/test.py                      all tests
-python3 packaging/test.py -q tests/metrics     any arguments of pytest
+python3 packaging/test.py                      all tests, on every core
+python3 packaging/test.py -q tests/metrics     any arguments of pytest, one process
 """
 
 import sys

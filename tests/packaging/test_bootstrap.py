@@ -74,6 +74,11 @@ def test_the_demo_opens_unless_a_path_comes_first(given, started_with):
     assert bootstrap.program_arguments(given) == started_with
 
 
+def test_all_tests_go_to_every_core_and_what_is_asked_for_to_one_process():
+    assert "--numprocesses=logical" in bootstrap.pytest_arguments([])
+    assert bootstrap.pytest_arguments(["-q", "tests/metrics"]) == ["-q", "tests/metrics"]
+
+
 def test_a_refusal_is_printed_and_sets_the_exit_status(monkeypatch, capsys):
     monkeypatch.setattr(bootstrap, "require_screen", lambda arguments: (_ for _ in ()).throw(SetupError("No screen.")))
     assert bootstrap.run([]) == python_version.SETUP_FAILED
