@@ -8,10 +8,10 @@ from itertools import pairwise
 import numpy as np
 import pytest
 from helpers.answers import made_up_report
-from helpers.charts import picture
+from helpers.charts import n_pixels, picture
 from helpers.desk import CTRL, click, click_mark, open_window, shown_ids
 from helpers.frames import chosen, frame_of, judged
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -20,8 +20,9 @@ from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.intervals import Interval
 from verbeval_gui.data.selection import CONFIDENCE, Selection
+from verbeval_gui.figures.baseline_curves import BaselineCurves
 from verbeval_gui.figures.contrast import contrast
-from verbeval_gui.figures.curves_chart import LEGEND, POINTS, CurvesChart
+from verbeval_gui.figures.curves_chart import BINS, LEGEND, POINTS, CurvesChart
 from verbeval_gui.figures.group_looks import GroupLook
 from verbeval_gui.figures.style import DARK, LIGHT, Style
 from verbeval_gui.slices.curves import GroupBin, curves
@@ -216,3 +217,48 @@ def test_answers_of_every_odd_kind_are_drawn_by_group_without_complaint(frame, c
     assert picture(figure, Style()) != picture(CurvesChart(replace(shown, curves=())), Style()) or not shown.curves
     assert sum(curve.bins.n for curve in shown.curves) == shown.whole.n
     assert all(figure.words(mark, Style()).spoken for mark in figure.marks(QRectF(0, 0, 400, 300), Style()))
+
+
+def test_a_drag_over_bins_picks_their_range_under_curves(desk, panel):
+    choose(panel, "language")
+    start, end = (next(m for m in panel.canvas.marks if m.group == BINS and m.place[1] == i) for i in (2, 5))
+    press, release = (m.rect.bottomLeft().toPoint() + QPoint(3, -3) for m in (start, end))
+    QTest.mousePress(panel.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, press)
+    QTest.mouseMove(panel.canvas, release)
+    QTest.mouseRelease(panel.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, release)
+    assert shown_ids(desk) == ids(desk, answers(desk, lo=0.2, hi=0.6))
+
+
+def test_a_baseline_has_a_dashed_curve_for_each_of_few_groups(desk, panel):
+    desk.session.baselines.compare_with(made_up_report(seed=5), Conventions())
+    choose(panel, "language")
+    figure, bare = panel.figure(), replace(panel.figure(), baseline=None)
+    was = desk.session.baselines.compared.aligned
+    spanish = was.counted("core") & was.verdicts.calibrated & was.column("language").mask(["es"])
+    color = Style().palette.color("baseline")
+    assert n_pixels(picture(figure, Style()), color) > n_pixels(picture(bare, Style()), color) == 0
+    assert "dashed: baseline" in figure.caption(Style())
+    said = figure.words(mark(panel, LEGEND, "es"), Style()).tooltip
+    right = int((spanish & was.verdicts.right).sum())
+    assert any(line.startswith(f"baseline: {right} right of {int(spanish.sum())}") for line in said)
+    columns = panel.table().columns
+    assert (columns[-1], "baseline_count" in columns) == ("baseline_wilson_hi", True)
+
+
+def test_of_many_groups_the_picked_ones_have_a_baseline_and_else_all_together(desk, panel):
+    desk.session.baselines.compare_with(made_up_report(seed=5), Conventions())
+    choose(panel, "tense")
+    assert "baseline of all" in panel.figure().caption(Style())
+    before = picture(panel.figure(), Style())
+    click_mark(panel, mark(panel, LEGEND, "future"))
+    figure = panel.figure()
+    assert BaselineCurves(figure.shown, figure.baseline).drawn == (
+        [curve.value for curve in figure.shown.curves].index("future"),
+    )
+    assert picture(figure, Style()) != before
+
+
+def test_the_dimension_stands_within_sentences_without_a_capital(desk, panel):
+    choose(panel, "k")
+    assert panel.figure().caption(Style()).startswith("By candidates")
+    assert panel.figure().title(Style()).startswith("Reliability by candidates")

@@ -172,3 +172,25 @@ def test_edges_to_thousandths_stay_apart():
     assert added(FOUR, 0.5) == FOUR
     assert added(FOUR, 1.0) == FOUR
     assert rounded(np.array([0, 0.0001, 0.1234, 0.12341, 0.9999, 1])) == (0.0, 0.123, 1.0)
+
+
+def test_edges_are_dragged_under_curves_by_group_too(desk, canvas):
+    explorer = desk.session.explorer
+    explorer.show(replace(explorer.shown, curves="language"))
+    QApplication.processEvents()
+    start = handle(canvas, 2)
+    drag(canvas, start, QPoint(round(canvas.handles.layout.x(0.7)), start.y()))
+    assert conventions(desk).edges == (0.0, 0.5, 0.7, 0.95, 1.0)
+    assert [curve.bins.lo.tolist() for curve in canvas.figure.shown.curves] == [[0.0, 0.5, 0.7, 0.95]] * 2
+    QTest.mouseDClick(canvas, LEFT, NONE, on_axis(canvas, 0.25))
+    assert conventions(desk).edges == (0.0, 0.25, 0.5, 0.7, 0.95, 1.0)
+
+
+def test_keys_lead_from_the_bins_under_curves_to_their_edges(desk, canvas):
+    explorer = desk.session.explorer
+    explorer.show(replace(explorer.shown, curves="language"))
+    canvas.setFocus()
+    press(canvas, Qt.Key.Key_Home, Qt.Key.Key_Insert)
+    assert conventions(desk).edges == FOUR
+    press(canvas, Qt.Key.Key_End, Qt.Key.Key_Down, Qt.Key.Key_Left)
+    assert conventions(desk).edges == (0.0, 0.5, 0.8, 0.94, 1.0)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 
 from verbeval_gui.figures import wording
+from verbeval_gui.figures.baseline_curves import BaselineCurves
 from verbeval_gui.figures.bin_strip import draw_counts, draw_counts_axis
 from verbeval_gui.figures.curves_layout import CurvesLayout
 from verbeval_gui.figures.figure import Figure
@@ -19,7 +21,7 @@ from verbeval_gui.figures.reliability_layout import ReliabilityLayout
 from verbeval_gui.figures.ruler import AXIS
 from verbeval_gui.figures.states import strike
 from verbeval_gui.figures.style import DATA_LINE, Style
-from verbeval_gui.figures.terms import dimension_name, value_name
+from verbeval_gui.figures.terms import dimension_in_sentence, value_name
 from verbeval_gui.metrics.proportions import LOW_SAMPLE, Proportion
 from verbeval_gui.slices.curves import Curve, CurvesSlice, GroupBin
 
@@ -37,17 +39,20 @@ class CurvesChart(Figure):
     Attributes:
         shown: What to draw.
         checkpoint: Its name, for the title.
+        baseline: The same groups of a second checkpoint, dashed; None without one.
     """
 
+    ranges = BINS
     frame_gap = 0.0
 
     shown: CurvesSlice
     checkpoint: str = ""
+    baseline: CurvesSlice | None = None
 
     def title(self, style: Style) -> str:
         """Return the title for files."""
         text = QCoreApplication.translate("CurvesChart", "Reliability by {dimension} — checkpoint={name}, N={n}")
-        names = {"dimension": dimension_name(self.shown.dimension), "name": self.checkpoint}
+        names = {"dimension": dimension_in_sentence(self.shown.dimension), "name": self.checkpoint}
         return text.format(n=style.count(self.shown.whole.n), **names)
 
     def captions(self, style: Style) -> tuple[str, ...]:
@@ -61,9 +66,10 @@ class CurvesChart(Figure):
         title = QCoreApplication.translate("CurvesChart", "By {dimension}")
         behind = QCoreApplication.translate("CurvesChart", "grey: all {n} answers")
         parts = [
-            title.format(dimension=dimension_name(self.shown.dimension)),
+            title.format(dimension=dimension_in_sentence(self.shown.dimension)),
             more.format(**drawn) if len(self.shown.curves) < self.shown.n_values else "",
             few.format(values=names) if names else "",
+            self._before.caption(),
             behind.format(n=style.count(self.shown.whole.n)),
         ]
         said = [part for part in parts if part]
@@ -97,6 +103,8 @@ class CurvesChart(Figure):
             return self._behind.words(replace(mark, place=(0, mark.place[1])), style)
         curve = self.shown.curves[mark.place[1] if mark.group == LEGEND else mark.place[0] - 1]
         lines = _group_lines(curve, style) if mark.group == LEGEND else _point_lines(curve, mark.place[1], style)
+        before = self._before.of_group if mark.group == LEGEND else partial(self._before.of_bin, position=mark.place[1])
+        lines = wording.lines(*lines, *before(curve, style))
         named = wording.lines(f"{self._name(curve.value)}{wording.SEPARATOR}{lines[0]}", *lines[1:])
         return MarkWords(wording.sentence(*named), named)
 
@@ -107,12 +115,17 @@ class CurvesChart(Figure):
         with pencil.clipped(layout.plot.plot.adjusted(-8, -8, 8, 8)):
             behind = [place for _, place in bin_points(layout.plot, ground.whole)]
             pencil.path(behind, "edge", _WHOLE_LINE)
+            self._before.draw(pencil, layout.plot)
             for i, curve in enumerate(self.shown.curves):
                 self._draw_curve(pencil, layout.plot, curve, GroupLook.of(i, pencil.style))
         draw_counts(pencil, layout.plot, ground, None)
         draw_counts_axis(pencil, layout.plot, x_ticks(ground))
         for i, curve in enumerate(self.shown.curves):
             self._draw_entry(pencil, layout, i, curve, is_pressed=(0, i) in pressed)
+
+    @property
+    def _before(self) -> BaselineCurves:
+        return BaselineCurves(self.shown, self.baseline)
 
     @property
     def _behind(self) -> ReliabilityChart:

@@ -21,8 +21,8 @@ Kept = TypeVar("Kept")
 class Figure(ABC):
     """A drawing of a slice; holds nothing else and never changes."""
 
-    takes_ranges: ClassVar[bool] = False
-    """Whether dragging over marks picks all of them."""
+    ranges: ClassVar[str | None] = None
+    """The group of marks that dragging over picks all of; None where it picks no more than one."""
 
     frame_gap: ClassVar[float] = 2.0
     """How far outside of a mark its frames lie."""

@@ -32,7 +32,7 @@ class ReliabilityChart(Figure):
         baseline: The same bins of a second checkpoint, dashed; None without one.
     """
 
-    takes_ranges = True
+    ranges = ""
     frame_gap = 0.0
 
     shown: ReliabilitySlice

@@ -125,6 +125,13 @@ def dimension_name(dimension: str) -> str:
     return dimension.removeprefix("x.")
 
 
+def dimension_in_sentence(dimension: str) -> str:
+    """Return a dimension's name as it stands within a sentence: small, but for initials and names of a file's own."""
+    name = dimension_name(dimension)
+    is_own = dimension not in _DIMENSIONS and not dimension.startswith("(")
+    return name if is_own or name[:2].isupper() else f"{name[:1].lower()}{name[1:]}"
+
+
 def value_name(dimension: str, value: str) -> str:
     """Return a value's name in the language on screen; words of the probes and unknown values as they are."""
     if dimension in _VERBATIM or dimension.startswith("x."):

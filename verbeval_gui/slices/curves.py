@@ -10,6 +10,7 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.intervals import Interval
 from verbeval_gui.data.selection import CONFIDENCE, Selection
 from verbeval_gui.metrics.reliability import ReliabilityBins
+from verbeval_gui.slices.own_edges import OwnEdges
 from verbeval_gui.slices.population import Picks, common, population, proportions_by
 from verbeval_gui.slices.reliability import (
     SHOWN_FROM,
@@ -81,9 +82,9 @@ class CurvesSlice:
         return self.ground.scope
 
     @property
-    def own(self) -> None:
-        """Edges stand still under curves."""
-        return
+    def own(self) -> OwnEdges | None:
+        """The edges that a person chose, which can be moved; None with other bins."""
+        return self.ground.own
 
     @property
     def whole(self) -> ReliabilityBins:

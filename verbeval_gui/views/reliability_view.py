@@ -83,7 +83,7 @@ class ReliabilityView(ChartPanel[Drawn]):
     def drawing(self, shown: Drawn, baseline: Drawn | None = None) -> Figure:
         """Return the figure of a slice."""
         if isinstance(shown, CurvesSlice):
-            return CurvesChart(shown, self._checkpoint)
+            return CurvesChart(shown, self._checkpoint, baseline if isinstance(baseline, CurvesSlice) else None)
         beside = baseline if isinstance(baseline, ReliabilitySlice) else None
         return ReliabilityChart(shown, self._checkpoint, beside)
 

@@ -158,8 +158,9 @@ class ChartCanvas(QWidget):
         """Return the marks from the pressed one to the one at a point: itself alone where ranges mean nothing."""
         if self._pressed is None:
             return ()
-        if self._figure is not None and self._figure.takes_ranges:
-            target = nearest_mark(self.marks, point) or self._pressed
+        if self._figure is not None and self._figure.ranges == self._pressed.group:
+            group = [mark for mark in self.marks if mark.group == self._pressed.group]
+            target = nearest_mark(group, point) or self._pressed
             return between(self.marks, self._pressed.place, target)
         return (self._pressed,) if self._pressed.rect.contains(point) else ()
 

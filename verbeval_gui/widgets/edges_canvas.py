@@ -12,8 +12,7 @@ from verbeval_gui.data.bin_edges import Edges
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.reliability_layout import ReliabilityLayout
 from verbeval_gui.figures.style import Style
-from verbeval_gui.slices.own_edges import FINE, STEP, added, moved, removed
-from verbeval_gui.slices.reliability import ReliabilitySlice
+from verbeval_gui.slices.own_edges import FINE, STEP, OwnEdges, added, moved, removed
 from verbeval_gui.widgets.chart_canvas import ChartCanvas
 from verbeval_gui.widgets.edge_handles import EdgeHandles
 from verbeval_gui.widgets.spoken_name import call
@@ -24,10 +23,20 @@ _REMOVE: Final = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 _ADD: Final = (Qt.Key.Key_Insert, Qt.Key.Key_Plus)
 
 
+class Parted(Protocol):
+    """A slice over confidence bins."""
+
+    @property
+    def own(self) -> OwnEdges | None:
+        """The edges that a person chose, which can be moved; None with other bins."""
+
+
 class HasBins(Protocol):
     """A figure of confidence bins."""
 
-    shown: ReliabilitySlice
+    @property
+    def shown(self) -> Parted:
+        """What it draws."""
 
     def layout(self, rect: QRectF, style: Style) -> ReliabilityLayout:
         """Return where everything lies."""
@@ -143,7 +152,7 @@ class EdgesCanvas(ChartCanvas):
     def _press_bin_key(self, event: QKeyEvent) -> bool:
         """Go down from a bin to its edge, or add one in its middle."""
         mark = self.cursor_mark
-        if not self._edges or mark is None:
+        if not self._edges or mark is None or self.figure is None or mark.group != self.figure.ranges:
             return False
         position = mark.place[1]
         if event.key() == Qt.Key.Key_Down and len(self._edges) > 2 and not event.modifiers():
