@@ -28,6 +28,7 @@ from verbeval_gui.app.saved_slices import SavedSlices
 from verbeval_gui.app.series_desk import SeriesDesk
 from verbeval_gui.app.session import Session
 from verbeval_gui.app.settings import Appearance
+from verbeval_gui.app.shown_kept import ShownKept
 from verbeval_gui.app.slicing import Slicing
 from verbeval_gui.app.switchboard import Switchboard
 from verbeval_gui.app.wiring import wire_asides, wire_dialogs, wire_explorer, wire_exports, wire_session
@@ -51,6 +52,7 @@ class Application(QObject):
         super().__init__()
         self._qt = qt
         self.session = session
+        ShownKept(session.explorer, session.settings, self)
         self._translators = translators or Translators(qt)
         self.window: MainWindow | None = None
         self.desk: Desk | None = None

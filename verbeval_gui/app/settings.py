@@ -64,6 +64,38 @@ class ScoreChoices(msgspec.Struct, frozen=True, kw_only=True):
     is_fast: bool = False
 
 
+class MatrixChoice(msgspec.Struct, frozen=True, kw_only=True):
+    """How one matrix is shown.
+
+    Attributes:
+        text: `counts`, `shares` or `column_shares`.
+        is_log: Shades grow with the logarithm of the count.
+    """
+
+    text: str = "counts"
+    is_log: bool = False
+
+
+class ShownChoices(msgspec.Struct, frozen=True, kw_only=True):
+    """How the charts were last looked at; an empty text stands for the usual.
+
+    Attributes:
+        dimension: What the slices are cut by.
+        order: In which order their bars stand.
+        matrix: `labels` or `forms`.
+        heat_map: Crossed dimension of the heat map.
+        curves: By what the reliability diagram draws curves.
+        looks: How each matrix is shown, where not as usual.
+    """
+
+    dimension: str = ""
+    order: str = ""
+    matrix: str = ""
+    heat_map: str = ""
+    curves: str = ""
+    looks: dict[str, MatrixChoice] = {}
+
+
 @dataclass(frozen=True)
 class Appearance:
     """How the window looks and speaks.
@@ -173,6 +205,18 @@ class Settings:
     @figure_look.setter
     def figure_look(self, look: FigureLook) -> None:
         self._store.setValue("figure_look", msgspec.json.encode(look).decode())
+
+    @property
+    def shown_choices(self) -> ShownChoices:
+        """How the charts were last looked at; as usual where nothing readable is remembered."""
+        try:
+            return msgspec.json.decode(self._text("shown_choices", "{}"), type=ShownChoices)
+        except (msgspec.DecodeError, msgspec.ValidationError):
+            return ShownChoices()
+
+    @shown_choices.setter
+    def shown_choices(self, choices: ShownChoices) -> None:
+        self._store.setValue("shown_choices", msgspec.json.encode(choices).decode())
 
     @property
     def last_folder(self) -> str:
