@@ -296,6 +296,33 @@ def test_what_is_wrong_with_edges_stands_below_and_changes_nothing(qtbot, dialog
     assert heard[-1].edges == (0, 0.4, 0.5, 1)
 
 
+def test_wrong_edges_go_when_the_keyboard_leaves_and_the_reason_stays(qtbot, dialog, heard):
+    click(qtbot, dialog.rows["binning"].buttons["edges"])
+    line, before = dialog.edges, dialog.edges.edit.text()
+    dialog.activateWindow()
+    line.edit.setFocus()
+    line.edit.selectAll()
+    qtbot.keyClicks(line.edit, "0, nothing, 1")
+    qtbot.keyClick(line.edit, Qt.Key.Key_Tab)
+    assert (line.edit.text(), len(heard)) == (before, 1)
+    assert "nothing" in line.note.text
+
+
+def test_escape_brings_the_edges_in_use_back_and_a_second_one_closes(qtbot, dialog, heard):
+    click(qtbot, dialog.rows["binning"].buttons["edges"])
+    line, before = dialog.edges, dialog.edges.edit.text()
+    dialog.activateWindow()
+    line.edit.setFocus()
+    line.edit.selectAll()
+    qtbot.keyClicks(line.edit, "0, 0.8, 0.5, 1")
+    qtbot.keyClick(line.edit, Qt.Key.Key_Return)
+    assert line.note.text
+    qtbot.keyClick(line.edit, Qt.Key.Key_Escape)
+    assert (line.edit.text(), line.note.text, dialog.isVisible(), len(heard)) == (before, "", True, 1)
+    qtbot.keyClick(line.edit, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
 def test_the_number_of_bins_comes_back_after_own_edges(qtbot, open_dialog):
     dialog = open_dialog(made_up_frame(conventions=replace(USUAL, bins=15)))
     click(qtbot, dialog.rows["binning"].buttons["edges"])

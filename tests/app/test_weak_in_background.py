@@ -82,3 +82,31 @@ def test_what_cannot_be_worked_out_is_said_and_not_waited_for(qtbot, desk, monke
     with qtbot.waitSignal(opened(desk).finished, timeout=20_000):
         gate.set()
     assert any("no such slice" in one.text for one in desk.window.messages.messages)
+
+
+def test_an_open_list_follows_a_report_that_is_read_again(qtbot, desk, held):
+    popup = opened(desk)
+    held.set()
+    qtbot.waitUntil(lambda: bool(popup.rows))
+    held.clear()
+    desk.session.explorer.open_report(made_up_report(seed=5))
+    assert popup.rows == ()
+    assert popup.sentence.text() == "Looking through all slices…"
+    held.set()
+    qtbot.waitUntil(lambda: bool(popup.rows))
+    wanted = weak_slices(made_up_frame(seed=5), Selection())
+    assert [row.found.p_holm for row in popup.rows] == [one.p_holm for one in wanted[: len(popup.rows)]]
+
+
+def test_a_list_of_few_answers_follows_at_once_and_goes_with_the_report(desk, monkeypatch):
+    monkeypatch.setattr(asides, "FEW", 50_000)
+    popup = opened(desk)
+    before = [row.found for row in popup.rows]
+    desk.session.explorer.open_report(made_up_report(seed=5))
+    wanted = weak_slices(made_up_frame(seed=5), Selection())
+    assert [row.found.p_holm for row in popup.rows] == [one.p_holm for one in wanted[: len(popup.rows)]]
+    assert [row.found for row in popup.rows] != before
+    gone: list[int] = []
+    popup.finished.connect(gone.append)
+    desk.session.explorer.open_report(None)
+    assert len(gone) == 1

@@ -36,7 +36,8 @@ def opened(qtbot):
     load_fonts()
 
     def show(frame):
-        popup = WeakList(Style(), weak_slices(frame, Selection()))
+        popup = WeakList(Style())
+        popup.show_found(weak_slices(frame, Selection()))
         popup.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)
         qtbot.addWidget(popup)
         popup.picks = []

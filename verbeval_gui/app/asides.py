@@ -11,7 +11,7 @@ from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.jobs import JobRunner
 from verbeval_gui.app.main_window import MainWindow
-from verbeval_gui.data.selection import COUNTED
+from verbeval_gui.data.selection import COUNTED, PickMode, Value
 from verbeval_gui.slices.calibration import CalibrationSlice, calibration_question
 from verbeval_gui.slices.weak import WeakSlice, weak_slices
 from verbeval_gui.widgets.calibration_dialog import CalibrationDialog
@@ -63,20 +63,33 @@ class Asides(QObject):
 
     def show_weak(self, view: AnyChartPanel) -> None:
         """List the slices of what is selected that are weaker than the rest, below a view's menu."""
-        explorer = self._explorer
-        if (frame := explorer.frame) is None:
+        if self._explorer.frame is None:
             return
-        scope, selection = (COUNTED, explorer.selection.scope), explorer.selection
-        is_slow = len(frame) > FEW
-        popup = WeakList(self._window.look, None if is_slow else weak_slices(frame, selection), self._window)
-        popup.slice_picked.connect(
-            lambda dimension, values, mode: explorer.exploration.pick(dimension, values, mode, scope)
-        )
+        popup = WeakList(self._window.look, self._window)
+        popup.slice_picked.connect(self._pick_weak)
+        popup.finished.connect(self._leave_weak)
+        self._weak_list = popup
+        self._find_weak()
         popup.show_at(view.header.more)
-        if is_slow:
-            self._weak_list, own = popup, apart(frame)
-            popup.finished.connect(self._leave_weak)
+
+    def _find_weak(self) -> None:
+        """Fill the open list at once where there are few answers, else once a thread has worked it out."""
+        frame, selection = self._explorer.frame, self._explorer.selection
+        if self._weak_list is None:
+            return
+        if frame is None:
+            self._weak_list.close()
+        elif len(frame) <= FEW:
+            self._weak_list.show_found(weak_slices(frame, selection))
+        else:
+            self._weak_list.show_waiting()
+            own = apart(frame)
             self._weak.start("weak slices", lambda _reporter: weak_slices(own, selection))
+
+    def _pick_weak(self, dimension: str, values: frozenset[Value], mode: PickMode) -> None:
+        self._leave_weak()
+        scope = (COUNTED, self._explorer.selection.scope)
+        self._explorer.exploration.pick(dimension, values, mode, scope)
 
     def _show_found(self, found: tuple[WeakSlice, ...]) -> None:
         """List what was worked out, where the list that waits for it is still open."""
@@ -89,6 +102,7 @@ class Asides(QObject):
 
     def _leave_weak(self) -> None:
         self._weak_list = None
+        self._weak.cancel()
 
     def show_calibration(self) -> None:
         """Open the window about calibration, which then follows the selection."""
@@ -107,7 +121,8 @@ class Asides(QObject):
         self._dialog.raise_()
 
     def _wait(self) -> None:
-        """Follow once the selection rests: smooth errors of a million answers take their time."""
+        """Follow: the list of slices at once, the window with its smooth errors once the selection rests."""
+        self._find_weak()
         if self._dialog is not None:
             self._rest.start()
 

@@ -78,7 +78,6 @@ class WeakList(QDialog):
 
     Args:
         style: How it looks.
-        found: All slices tested, those least explained by chance first; None while they are being worked out.
         parent: The window that it belongs to.
 
     Signals:
@@ -87,7 +86,7 @@ class WeakList(QDialog):
 
     slice_picked = Signal(str, object, PickMode)
 
-    def __init__(self, style: Style, found: Sequence[WeakSlice] | None, parent: QWidget | None = None) -> None:
+    def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self._style = style
         dress(self, style, "raised")
@@ -99,17 +98,31 @@ class WeakList(QDialog):
         self.noise = self._label(translate("WeakList", "Within noise, the least explained first:"))
         self.rows: tuple[WeakRow, ...] = ()
         self._lay_out()
-        if found is not None:
-            self.show_found(found)
+
+    def show_waiting(self) -> None:
+        """Say that the slices are being worked out."""
+        self._list((), translate("WeakList", "Looking through all slices…"))
 
     def show_found(self, found: Sequence[WeakSlice]) -> None:
-        """List the slices, in place of the sentence that they are being worked out."""
+        """List slices: all that were tested, those least explained by chance first."""
         beyond = [one for one in found if one.p_holm <= LEVEL]
-        self.sentence.setText(_sentence(self._style, len(beyond), len(found)))
-        self.rows = tuple(self._row(one) for one in beyond or found[:_WITHIN_NOISE])
-        for row in self.rows:
-            self._column.addWidget(row)
-        self.noise.setVisible(bool(self.rows) and not beyond)
+        listed = beyond or found[:_WITHIN_NOISE]
+        self._list(listed, _sentence(self._style, len(beyond), len(found)), is_noise=bool(listed) and not beyond)
+
+    def _list(self, found: Sequence[WeakSlice], sentence: str, *, is_noise: bool = False) -> None:
+        """Put other rows below another sentence; the same rows stay as they are, with the keyboard on one of them."""
+        self.sentence.setText(sentence)
+        self.noise.setVisible(is_noise)
+        if [row.found for row in self.rows] != [*found]:
+            for row in self.rows:
+                row.hide()
+                row.deleteLater()
+            self.rows = tuple(self._row(one) for one in found)
+            for row in self.rows:
+                self._column.addWidget(row)
+        self._fit()
+
+    def _fit(self) -> None:
         height = min(self._style.px(_ROW) * len(self.rows), self._style.px(_MOST))
         self._area.setFixedHeight(round(height))
         self.adjustSize()
@@ -125,7 +138,7 @@ class WeakList(QDialog):
         rect.moveBottom(min(rect.bottom(), room.bottom()))
         self.move(max(rect.left(), room.left()), max(rect.top(), room.top()))
         self.show()
-        if self.rows:
+        if self.rows and not any(row.hasFocus() for row in self.rows):
             self.rows[0].setFocus()
 
     def _row(self, found: WeakSlice) -> WeakRow:
