@@ -10,8 +10,11 @@ from verbeval_gui.data.vocabulary import DEFAULT_TEMPLATE
 from verbeval_gui.scoring.certainty import APPROXIMATE_NOTE, is_unsure
 from verbeval_gui.scoring.checkpoint import describe_checkpoint
 from verbeval_gui.scoring.loading import choose_device, load_checkpoint
+from verbeval_gui.scoring.memory import SHORT_NOTE
+from verbeval_gui.scoring.messages import Noted, Start
 from verbeval_gui.scoring.options import ScoringOptions
 from verbeval_gui.scoring.run import SuiteRun
+from verbeval_gui.scoring.units import UnitRun
 
 
 def choice(*scores, **more):
@@ -107,6 +110,27 @@ def test_single_questions_are_made_sure_of_too(runs, make_probe):
     for a, b in zip(one, two, strict=True):
         best = [max(range(3), key=[c.logprob for c in item.candidates].__getitem__) for item in (a, b)]
         assert best[0] == best[1]
+
+
+def test_what_is_noted_of_the_second_reading_is_noted_of_the_run(llama_folder, make_probe):
+    """The second reading, in 32 bits, runs out of memory though the first did not."""
+    options = ScoringOptions(dtype="bfloat16", keep_tokens=False)
+    probes = [make_probe(f"Every day she ___ at office {i}.") for i in range(40)]
+    loaded = load_checkpoint(describe_checkpoint(llama_folder), options)
+    run = SuiteRun(loaded, probes, None, options)
+    work = UnitRun(run, Start(checkpoint=loaded.info, probes=probes, template=None, options=options))
+    run._exactly()._loaded.model.get_input_embeddings().register_forward_pre_hook(_refuse_more_than(150))
+    told = [piece.note for unit in work.units() for piece in work.pieces(unit) if isinstance(piece, Noted)]
+    assert told == [SHORT_NOTE]
+    assert run.run_block()["notes"] == [APPROXIMATE_NOTE, SHORT_NOTE]
+
+
+def _refuse_more_than(n_tokens):
+    def ask(module, arguments):
+        if arguments[0].numel() > n_tokens:
+            raise MemoryError
+
+    return ask
 
 
 @pytest.mark.parametrize(

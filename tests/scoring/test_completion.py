@@ -11,14 +11,19 @@ from helpers import tiny_models
 from helpers.listening import hearing
 from helpers.probes import choice
 
-from verbeval_gui.data.completion_block import N_SAMPLES, TEMPERATURE, begins_right, completion_block
+from verbeval_gui.data.completion_block import MOST_TOKENS, N_SAMPLES, TEMPERATURE, begins_right, completion_block
 from verbeval_gui.data.items import CompletionSamples
+from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.checkpoint import describe_checkpoint
 from verbeval_gui.scoring.client import ScoringProcess
 from verbeval_gui.scoring.completion import CompletionRun
 from verbeval_gui.scoring.loading import load_checkpoint
+from verbeval_gui.scoring.memory import SHORT_NOTE
+from verbeval_gui.scoring.messages import Noted, Sampled, Start
 from verbeval_gui.scoring.options import ScoringOptions
+from verbeval_gui.scoring.run import SuiteRun
 from verbeval_gui.scoring.session import score
+from verbeval_gui.scoring.units import UnitRun
 
 PROBES = [
     choice(id="a", prompt="Every day she ___ at the office."),
@@ -32,9 +37,19 @@ def loaded(llama_folder):
     return load_checkpoint(describe_checkpoint(llama_folder), ScoringOptions())
 
 
-def samples(loaded, rows, probes=PROBES, seed=0, *, keeps_cache=True) -> dict[int, CompletionSamples]:
-    run = CompletionRun(loaded, seed, keeps_cache=keeps_cache)
+def samples(loaded, rows, probes=PROBES, seed=0, *, keeps_cache=True, **more) -> dict[int, CompletionSamples]:
+    run = CompletionRun(loaded, seed, keeps_cache=keeps_cache, **more)
     return {found.row: found for batch in run.batches(rows, probes) for found in batch}
+
+
+def fits(model, n_rows):
+    """Let the model ask for more memory than there is when it is fed more rows than that."""
+
+    def ask(module, arguments):
+        if arguments[0].shape[0] > n_rows:
+            torch.empty(1 << 50)
+
+    return model.get_input_embeddings().register_forward_pre_hook(ask)
 
 
 def test_each_probe_has_its_samples_whatever_else_is_sampled(loaded):
@@ -48,8 +63,80 @@ def test_another_seed_samples_anew(loaded):
     assert samples(loaded, [0], seed=1) != samples(loaded, [0])
 
 
-def test_reading_on_from_the_cache_samples_what_reading_anew_samples(loaded):
-    assert samples(loaded, [0, 1]) == samples(loaded, [0, 1], keeps_cache=False)
+@pytest.mark.parametrize("is_split", [True, False])
+@pytest.mark.parametrize("keeps_cache", [True, False])
+def test_samples_do_not_depend_on_how_the_model_is_read(loaded, keeps_cache, is_split):
+    found = samples(loaded, [0, 1, 2], keeps_cache=keeps_cache, is_split=is_split)
+    assert found == samples(loaded, [0, 1, 2])
+
+
+@pytest.mark.parametrize("is_split", [True, False])
+@pytest.mark.parametrize("keeps_cache", [True, False])
+@pytest.mark.parametrize("n_fit", [10, 7, 3, 1])
+def test_samples_that_do_not_fit_at_once_are_read_in_halves_and_are_the_same(loaded, keeps_cache, is_split, n_fit):
+    whole, told = samples(loaded, [0, 1, 2]), []
+    hook = fits(loaded.model, n_fit)
+    try:
+        found = samples(
+            loaded, [0, 1, 2], keeps_cache=keeps_cache, is_split=is_split, told_short=lambda: told.append(1)
+        )
+    finally:
+        hook.remove()
+    assert found == whole
+    assert len(told) == {10: 1, 7: 2, 3: 3, 1: 4}[n_fit]
+
+
+def test_a_probe_of_which_not_one_sample_fits_is_named(loaded):
+    hook = fits(loaded.model, 0)
+    try:
+        with pytest.raises(VerbevalError, match="not enough memory for the probe a, even alone"):
+            samples(loaded, [0])
+    finally:
+        hook.remove()
+
+
+def test_a_bug_is_not_taken_for_a_lack_of_memory(loaded):
+    def fail(module, arguments):
+        raise RuntimeError("a bug")
+
+    hook = loaded.model.get_input_embeddings().register_forward_pre_hook(fail)
+    try:
+        with pytest.raises(RuntimeError, match="a bug"):
+            samples(loaded, [0])
+    finally:
+        hook.remove()
+
+
+def test_values_that_are_no_numbers_make_no_samples(loaded):
+    def spoil(module, arguments, values):
+        return values * float("nan")
+
+    hook = loaded.model.get_input_embeddings().register_forward_hook(spoil)
+    try:
+        assert samples(loaded, [0])[0] == CompletionSamples(row=0, status="error")
+    finally:
+        hook.remove()
+
+
+def test_drawing_can_be_stopped_before_each_layer(loaded):
+    beats = []
+    samples(loaded, [0], beat=lambda: beats.append(1))
+    assert len(beats) >= 2 * MOST_TOKENS
+
+
+def test_a_run_that_runs_short_says_so_and_reads_fewer_from_then_on(loaded):
+    run = SuiteRun(loaded, PROBES, None, ScoringOptions())
+    whole = [found for batch in run.completions([0, 1, 2]) for found in batch]
+    assert run.notes == []
+    hook = fits(loaded.model, 10)
+    start = Start(checkpoint=loaded.info, probes=PROBES, template=None, options=ScoringOptions(), completed=[0, 1, 2])
+    try:
+        work = UnitRun(run, start)
+        pieces = [p for unit in work.units() if unit.kind == "completions" for p in work.pieces(unit)]
+    finally:
+        hook.remove()
+    assert [found for p in pieces if isinstance(p, Sampled) for found in p.completions] == whole
+    assert [p.note for p in pieces if isinstance(p, Noted)] == [SHORT_NOTE]
 
 
 def test_first_tokens_are_drawn_in_proportion_to_the_models_probabilities(loaded):
@@ -59,9 +146,9 @@ def test_first_tokens_are_drawn_in_proportion_to_the_models_probabilities(loaded
     firsts = []
     run = CompletionRun(loaded, 0, keeps_cache=True)
     grow = run._grow
-    run._grow = lambda sampling, cache: (grow(sampling, cache), firsts.append(sampling.grown[0]), sampling.grown.extend(
-        [np.full(N_SAMPLES, -1)]
-    ))  # fmt: skip
+    run._grow = lambda sampling: (
+        grow(sampling), firsts.append(sampling.grown[0]), sampling.grown.extend([np.full(N_SAMPLES, -1)])
+    )  # fmt: skip
     list(run.batches(range(len(probes)), probes))
     drawn = np.concatenate(firsts)
     eos = loaded.tokenizer.eos_id

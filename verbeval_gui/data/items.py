@@ -134,7 +134,8 @@ class CompletionSamples(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     Attributes:
         row: Position of the probe in the suite.
-        status: `ok`, or why there are no samples: `no_context` or `too_long`.
+        status: `ok`, or why there are no samples: `no_context`, `too_long`, or `error` where
+            the model gave values that are no numbers.
         samples: The sampled texts, in the order of sampling.
     """
 

@@ -6,6 +6,8 @@ import gc
 import sys
 from typing import Final
 
+from verbeval_gui.data.probes import Probe
+from verbeval_gui.errors import VerbevalError
 from verbeval_gui.words import mark
 
 FEWEST_TOKENS: Final = 16
@@ -32,3 +34,12 @@ def release() -> None:
         torch.cuda.empty_cache()
     if torch.backends.mps.is_available():
         torch.mps.empty_cache()
+
+
+def too_large(probe: Probe) -> VerbevalError:
+    """Return the error of a probe for which there is not enough memory however little is read at once."""
+    return VerbevalError(
+        mark("There is not enough memory for the probe {id}, even alone."),
+        mark("Close other programs, or choose a smaller checkpoint; what was finished is kept."),
+        id=probe.id,
+    )

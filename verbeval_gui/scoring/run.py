@@ -15,18 +15,17 @@ from verbeval_gui import __version__
 from verbeval_gui.data.items import CompletionSamples, DocumentScore, ItemScores
 from verbeval_gui.data.probes import Probe
 from verbeval_gui.data.vocabulary import DEFAULT_TEMPLATE
-from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.asking import AskedProbe, Asker
 from verbeval_gui.scoring.certainty import APPROXIMATE_NOTE, COARSE, is_unsure
 from verbeval_gui.scoring.checkpoint import describe_checkpoint
-from verbeval_gui.scoring.memory import FEWEST_TOKENS, SHORT_NOTE, is_out_of_memory, release
+from verbeval_gui.scoring.memory import FEWEST_TOKENS, SHORT_NOTE, is_out_of_memory, release, too_large
 from verbeval_gui.scoring.options import ScoringOptions, check_template
 from verbeval_gui.scoring.plan import n_characters, plan_batches, tokens_at_once
 from verbeval_gui.scoring.stopping import Beat, never
 from verbeval_gui.scoring.strings import StringScore, TokenString
-from verbeval_gui.words import mark
 
 if TYPE_CHECKING:
+    from verbeval_gui.scoring.completion import CompletionRun
     from verbeval_gui.scoring.loading import LoadedCheckpoint
     from verbeval_gui.scoring.perplexity import CorpusRun
 
@@ -87,6 +86,7 @@ class SuiteRun:
         self._boundary = _boundary(loaded)
         self._is_coarse = options.dtype in COARSE
         self._exact: SuiteRun | None = None
+        self._completing: CompletionRun | None = None
         self.notes: list[str] = [APPROXIMATE_NOTE] if self._is_coarse else []
         self.beat: Beat = never
         self._make_scorers()
@@ -157,10 +157,19 @@ class SuiteRun:
 
     def completions(self, rows: Sequence[int], skip: Collection[int] = ()) -> Iterator[list[CompletionSamples]]:
         """Sample how the model completes some of the suite's choice probes; see `CompletionRun.batches`."""
-        from verbeval_gui.scoring.completion import CompletionRun
+        if self._completing is None:
+            self._completing = self._completion_run()
+        return self._completing.batches(rows, self._probes, skip)
 
-        run = CompletionRun(self._loaded, self._options.seed, keeps_cache=self._scorers.keeps_cache)
-        return run.batches(rows, self._probes, skip)
+    def _completion_run(self) -> CompletionRun:
+        from verbeval_gui.scoring.completion import CompletionRun
+        from verbeval_gui.scoring.packed import PackedScorer
+
+        return CompletionRun(
+            self._loaded, self._options.seed,
+            keeps_cache=self._scorers.keeps_cache, is_split=isinstance(self._scorers.choice, PackedScorer),
+            told_short=lambda: self._note(SHORT_NOTE), beat=self._go_on,
+        )  # fmt: skip
 
     def answers(self, probes: Sequence[Probe]) -> list[ItemScores]:
         """Score probes that need not be the suite's, at once; their rows are counted from 0."""
@@ -173,8 +182,7 @@ class SuiteRun:
         release()
         self._batch_tokens //= 2
         self._make_scorers()
-        if SHORT_NOTE not in self.notes:
-            self.notes.append(SHORT_NOTE)
+        self._note(SHORT_NOTE)
         return True
 
     def _make_scorers(self) -> None:
@@ -182,7 +190,10 @@ class SuiteRun:
 
         self._scorers = Scorers(self._loaded.model, self._boundary, self._batch_tokens, self._go_on)
         self._labels = self._scorers.sharing(self._asker.shared_prefix())
-        self.notes += [note for note in self._scorers.notes if note not in self.notes]
+        self._note(*self._scorers.notes)
+
+    def _note(self, *notes: str) -> None:
+        self.notes += [note for note in notes if note not in self.notes]
 
     def _go_on(self) -> None:
         self.beat()
@@ -192,7 +203,9 @@ class SuiteRun:
         found = self._score(rows, probes)
         unsure = [place for place, item in enumerate(found) if self._is_coarse and is_unsure(item)]
         if unsure:
-            exact = self._exactly().ask([rows[place] for place in unsure], [probes[place] for place in unsure])
+            exactly = self._exactly()
+            exact = exactly.ask([rows[place] for place in unsure], [probes[place] for place in unsure])
+            self._note(*exactly.notes)
             for place, item in zip(unsure, exact, strict=True):
                 found[place] = item
         return found
@@ -213,7 +226,7 @@ class SuiteRun:
             if self.read_less():
                 continue
             if len(rows) == 1:
-                raise _too_large(probes[0])
+                raise too_large(probes[0])
             return [item for row, probe in zip(rows, probes, strict=True) for item in self._score([row], [probe])]
         return found
 
@@ -278,11 +291,3 @@ def _boundary(loaded: LoadedCheckpoint) -> Any:
         return None
     entries = boundary_entries(tokenizer.backend, tokenizer.eos_id)
     return torch.from_numpy(entries[entries < loaded.model.config.get_text_config().vocab_size])
-
-
-def _too_large(probe: Probe) -> VerbevalError:
-    return VerbevalError(
-        mark("There is not enough memory for the probe {id}, even alone."),
-        mark("Close other programs, or choose a smaller checkpoint; what was finished is kept."),
-        id=probe.id,
-    )

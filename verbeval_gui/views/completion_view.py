@@ -130,4 +130,5 @@ def _reasons() -> dict[str, str]:
     return {
         "no_context": translate("Completion", "The blank stands first, and the tokenizer has no start token."),
         "too_long": translate("Completion", "The words before the blank fill what the model can read."),
+        "error": translate("Completion", "The model gave values that are no numbers."),
     }
