@@ -98,6 +98,15 @@ def test_the_report_holds_steps_slices_and_probes(training, tmp_path, verbeval, 
     assert [row["accuracy"] for row in rows if row["figure"] == "accuracy"] == ["0.1", "0.3", "0.75", "1.0"]
 
 
+def test_a_page_is_written_where_it_is_asked_for(training, tmp_path, verbeval, qapp):
+    assert verbeval("series", training, "-o", tmp_path / "out", "--format", "md,html")[0] == 0
+
+    assert set(contents(tmp_path / "out")) == {*NAMES, "SERIES.html"}
+    assert "Serie —" not in (tmp_path / "out" / "SERIES.html").read_text("utf-8")
+    verbeval("series", training, "-o", tmp_path / "out", "--format", "md,html", "--lang", "es")
+    assert '<html lang="es">' in (tmp_path / "out" / "SERIES.html").read_text("utf-8")
+
+
 def test_a_selection_narrows_the_series(training, verbeval):
     code, out, _ = verbeval("series", training, "--select", "id in (p003, p010)")
 

@@ -14,7 +14,10 @@ def _add_arguments(parser: ArgumentParser) -> None:
         "paths", type=Path, nargs="+", metavar="FILE_OR_FOLDER",
         help="results files, or folders of them: results.json, *.results.json, runs of lm-evaluation-harness",
     )  # fmt: skip
-    parser.add_argument("-o", "--output", type=Path, metavar="FOLDER", help="write SERIES.md, tables and the figure")
+    parser.add_argument("-o", "--output", type=Path, metavar="FOLDER", help="write SERIES.md, tables and figures")
+    parser.add_argument(
+        "--format", choices=("md", "md,html"), default="md", help="md,html writes SERIES.html as well (default: md)"
+    )
     parser.add_argument("--lang", choices=("en", "es"), default="en", help="language of SERIES.md (default: en)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(

@@ -101,7 +101,7 @@ def _write(asked: Namespace, shown: SeriesSlice, frames: Sequence[Frame], select
 
     make_folder(asked.output)
     with drawing(asked.lang):
-        path = write_series(asked.output, shown, frames, selection)
+        path = write_series(asked.output, shown, frames, selection, has_page="html" in asked.format)
     if not asked.json:
         print(f"Written: {path}")
 

@@ -19,6 +19,7 @@ from verbeval_gui.slices.series_shown import (
 )
 
 translate = QCoreApplication.translate
+_OF_CORE = (ACCURACY, ECE, BRIER)
 
 
 def figure_name(figure: str) -> str:
@@ -49,7 +50,7 @@ def point_lines(shown: SeriesShown, line: DrawnLine, i: int, style: Style) -> tu
     number = f"{figure_name(shown.figure)} {style.number(value, decimals)}"
     if line.cells is not None:
         number = wording.right_of(style, line.cells[i])
-    since = point.against_previous
+    since = point.against_previous if shown.figure in _OF_CORE else None
     flips = translate("SeriesChart", "since the step before: {fixed} fixed, {broken} broken")
     return wording.lines(
         wording.SEPARATOR.join(filter(None, (point.name, step))),

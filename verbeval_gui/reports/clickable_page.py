@@ -36,7 +36,15 @@ button { font: inherit; padding: .2rem .6rem; margin: .4rem 0; border: 1px solid
   background: #e6eaf3; color: inherit; cursor: pointer; }
 code { background: #efefec; padding: 0 .2em; overflow-wrap: anywhere; }
 input { font: inherit; width: 100%; box-sizing: border-box; padding: .4rem; }
-tbody td.pick { cursor: pointer; text-decoration: underline dotted; }
+button.pick { border: 0; margin: 0; padding: 0; background: none; text-decoration: underline dotted; text-align: left; }
+@media (prefers-color-scheme: dark) {
+  :root { color-scheme: dark; }
+  body { color: #eceef2; background: #191c21; }
+  h2, th, td { border-color: #2d3139; }
+  img { border-color: #2d3139; }
+  button:not(.pick) { background: #2b3449; border-color: #7b8392; }
+  code { background: #22262d; }
+}
 """
 _SCRIPT: Final = """
 "use strict";
@@ -49,10 +57,14 @@ const count = document.getElementById("count");
 const chip = document.getElementById("chip");
 const most = 200;
 let picked = null;
+function behind() {
+  if (picked === null) return rows;
+  if (typeof picked === "string") return rows.filter(([cells]) => data.named.some((at) => cells[at] === picked));
+  return data.marks[picked].map((row) => rows[row]);
+}
 function show() {
   const words = folded(box.value).split(/\\s+/).filter(Boolean);
-  const behind = picked === null ? rows : data.marks[picked].map((row) => rows[row]);
-  const found = behind.filter(([, text]) => words.every((word) => text.includes(word)));
+  const found = behind().filter(([, text]) => words.every((word) => text.includes(word)));
   const lines = found.slice(0, most).map(([cells]) => {
     const line = document.createElement("tr");
     for (const cell of cells) line.insertCell().textContent = cell;
@@ -63,6 +75,7 @@ function show() {
 }
 function pick(mark) {
   picked = mark === picked ? null : mark;
+  chip.firstElementChild.textContent = picked;
   for (const area of document.querySelectorAll("rect")) {
     area.classList.toggle("picked", Number(area.dataset.mark) === picked);
     if (Number(area.dataset.mark) === picked) chip.firstElementChild.textContent = area.getAttribute("aria-label");
@@ -83,12 +96,11 @@ chip.addEventListener("click", () => pick(picked));
 box.addEventListener("input", show);
 for (const cell of document.querySelectorAll("main td:first-child")) {
   if (!data.values.includes(cell.textContent)) continue;
-  cell.className = "pick";
-  cell.addEventListener("click", () => {
-    box.value = cell.textContent;
-    show();
-    box.scrollIntoView({ block: "start" });
-  });
+  const button = document.createElement("button");
+  button.className = "pick";
+  button.textContent = cell.textContent;
+  button.addEventListener("click", () => pick(button.textContent));
+  cell.replaceChildren(button);
 }
 show();
 """
@@ -178,7 +190,7 @@ def _found(probes: PageProbes) -> str:
 
 
 def _sentences(probes: PageProbes) -> Iterator[str]:
-    yield translate("Report", "A click on a bin, a cell or a bar of the figures above leaves the probes behind it.")
+    yield probes.hint
     if probes.n_all > len(probes.cells):
         text = translate("Report", "This page holds the first {n} of {total} probes; {file} holds all of them.")
         yield text.format(n=len(probes.cells), total=probes.n_all, file=probes.file)
@@ -187,7 +199,7 @@ def _sentences(probes: PageProbes) -> Iterator[str]:
 def _data(probes: PageProbes, areas: Sequence[Area]) -> str:
     """Return what the script reads: the probes, the places of those behind each mark, and which words name values."""
     marks = [np.flatnonzero(np.isin(probes.rows, area.rows)).tolist() for area in areas]
-    found = {"rows": probes.cells, "values": probes.values, "marks": marks}
+    found = {"rows": probes.cells, "values": probes.values, "named": probes.named, "marks": marks}
     return _inert(json.dumps(found, ensure_ascii=False, separators=(",", ":")))
 
 

@@ -20,13 +20,15 @@ def code(text: str) -> str:
     return f"`{line}`" if line else "–"
 
 
-def table(header: Sequence[str], rows: Iterable[Sequence[str]], n_text: int = 1) -> str:
+def table(header: Sequence[str], rows: Iterable[Sequence[str]], n_text: int = 1, n_texts_right: int = 0) -> str:
     """Return a table; its cells are Markdown already.
 
     Args:
         header: Names of the columns.
         rows: As many cells each.
         n_text: How many columns, from the left, hold texts; the others hold numbers, which stand to the right.
+        n_texts_right: How many hold texts again, from the right.
     """
-    rule = ["---" if i < n_text else "---:" for i in range(len(header))]
+    is_text = [i < n_text or i >= len(header) - n_texts_right for i in range(len(header))]
+    rule = ["---" if is_words else "---:" for is_words in is_text]
     return "\n".join(f"| {' | '.join(cells)} |" for cells in (header, rule, *rows))

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 from PySide6.QtCore import QCoreApplication
 
-from verbeval_gui.data.columns import Floats, Ints
+from verbeval_gui.data.columns import Ints
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.pairing import FLIP
 from verbeval_gui.figures.terms import dimension_name, value_name
@@ -20,10 +20,11 @@ from verbeval_gui.slices.items_table import items_table
 
 MOST_ITEMS: Final = 20_000
 _BEFORE, _NOW = "baseline_confidence", "confidence"
-_PROBE: Final = ("id", "language", "verb", "tense", "person", "category", "reason_code", "prompt", "expected")
-_OWN: Final = (*_PROBE, "predicted", "right", _NOW)
-_PAIR: Final = (FLIP, *_PROBE, "baseline_predicted", "predicted", _BEFORE, _NOW)
-_NAMING: Final = (FLIP, "language", "tense", "person", "verb", "reason_code")
+FATE: Final = "fate"
+PROBE: Final = ("id", "language", "verb", "tense", "person", "category", "reason_code", "prompt", "expected")
+_OWN: Final = (*PROBE, "predicted", "right", _NOW)
+_PAIR: Final = (FLIP, *PROBE, "baseline_predicted", "predicted", _BEFORE, _NOW)
+_NAMING: Final = (FLIP, FATE, "language", "tense", "person", "verb", "reason_code")
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,22 +35,26 @@ class PageProbes:
         heads: Titles of the columns.
         cells: One list a probe, in the order of the columns.
         values: Words in them that name values of dimensions.
+        named: Places of the columns that hold these.
         rows: Row of each probe in its report, shape (n,).
         n_all: How many there are beyond this page.
         file: Which file beside the page holds all of them.
+        hint: What a click on a mark of the figures leaves.
     """
 
     heads: Sequence[str]
     cells: Sequence[Sequence[str]]
     values: Sequence[str]
+    named: Sequence[int]
     rows: Ints
     n_all: int
     file: str
+    hint: str
 
 
 def report_probes(findings: Findings) -> PageProbes:
     """Return the probes of a report, in its order."""
-    return _listed(findings.frame, np.flatnonzero(findings.rows).astype(np.int32), _OWN, {}, "results.json")
+    return listed(findings.frame, np.flatnonzero(findings.rows).astype(np.int32), _OWN, {}, "results.json", {})
 
 
 def compared_probes(findings: ComparisonFindings) -> PageProbes:
@@ -62,29 +67,48 @@ def compared_probes(findings: ComparisonFindings) -> PageProbes:
         _NOW: QCoreApplication.translate("Comparison", "Confidence now"),
     }
     rows = listed_rows(findings.frame, findings.baseline, findings.selection)
-    return _listed(findings.frame, rows, _PAIR, heads, "flips.csv", findings.pairing.was_confidence)
+    before = {_BEFORE: findings.pairing.was_confidence[rows[:MOST_ITEMS]].tolist()}
+    return listed(findings.frame, rows, _PAIR, heads, "flips.csv", before)
 
 
-def _listed(
+def listed(
     frame: Frame,
     rows: Ints,
     columns: Sequence[str],
     heads: Mapping[str, str],
     file: str,
-    before: Floats | None = None,
+    beside: Mapping[str, Sequence[object]],
+    hint: str = "",
 ) -> PageProbes:
-    """Return the first of the rows in words; `before` are confidences of all rows by the baseline."""
+    """Return the first `MOST_ITEMS` of the rows in words.
+
+    Args:
+        frame: The report.
+        rows: Its rows.
+        columns: Names of columns, in order: of the report, or of `beside`.
+        heads: Titles of columns that are not called as in the window.
+        file: Which file beside the page holds all of them.
+        beside: Columns that the report does not have: their values for the rows that are listed.
+        hint: What a click on a mark leaves; by default, the probes behind it.
+    """
     shown = rows[:MOST_ITEMS]
     table = items_table(frame, shown)
-    confidences = [None] * len(shown) if before is None else before[shown].tolist()
+    others = list(zip(*beside.values(), strict=True)) if beside else [()] * len(shown)
     records = [
-        dict(zip((*table.columns, _BEFORE), (*row, number), strict=True))
-        for row, number in zip(table.rows, confidences, strict=True)
+        dict(zip((*table.columns, *beside), (*row, *more), strict=True))
+        for row, more in zip(table.rows, others, strict=True)
     ]
     cells = [[_cell(name, record[name]) for name in columns] for record in records]
     named = [columns.index(name) for name in _NAMING if name in columns]
     values = sorted({row[place] for row in cells for place in named} - {""})
-    return PageProbes([heads.get(name) or _head(name) for name in columns], cells, values, shown, len(rows), file)
+    titles = [heads.get(name) or _head(name) for name in columns]
+    return PageProbes(titles, cells, values, named, shown, len(rows), file, hint or _hint())
+
+
+def _hint() -> str:
+    return QCoreApplication.translate(
+        "Report", "A click on a bin, a cell or a bar of the figures above leaves the probes behind it."
+    )
 
 
 def _head(name: str) -> str:

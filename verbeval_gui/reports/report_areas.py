@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import repeat
 
@@ -61,14 +61,27 @@ def areas_of(
         look: How large the picture is.
         style: Whose language words follow.
     """
+    picks = _picked(figure.for_page(look.width))
+    return areas_by(figure, evidence, look, style, lambda mark: _rows(frame, selection, mark, *next(picks)))
+
+
+def areas_by(
+    figure: Figure, evidence: Evidence, look: FigureLook, style: Style, rows_of: Callable[[Mark], Ints]
+) -> tuple[Area, ...]:
+    """Return the marks of a figure that have probes behind them, in reading order.
+
+    Args:
+        figure: The figure.
+        evidence: Written below it.
+        look: How large the picture is.
+        style: Whose language words follow.
+        rows_of: Called with each mark in its order; returns the rows of the probes behind it.
+    """
     drawn = figure.for_page(look.width)
     page = picture_page(figure, evidence, look, style).size
     box = figure_box(page, drawn, style, evidence.notes())
     own = style.for_export()
-    found = (
-        (mark, _rows(frame, selection, mark, *picked))
-        for mark, picked in zip(drawn.marks(box, own), _picked(drawn), strict=False)
-    )
+    found = [(mark, rows_of(mark)) for mark in drawn.marks(box, own)]
     return tuple(_area(mark.rect, page, drawn.words(mark, own).tooltip, rows) for mark, rows in found if len(rows))
 
 

@@ -8,7 +8,6 @@ from typing import Final
 
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import Selection
-from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.series_chart import SeriesChart
 from verbeval_gui.figures.style import Style
 from verbeval_gui.reports.csv_files import csv_text
@@ -17,16 +16,20 @@ from verbeval_gui.reports.figure_look import PNG, FigureLook
 from verbeval_gui.reports.folder import write_together
 from verbeval_gui.reports.series_evidence import series_evidence
 from verbeval_gui.reports.series_md import series_md
+from verbeval_gui.reports.series_page import series_page
 from verbeval_gui.slices.series import SeriesSlice
 from verbeval_gui.slices.series_shown import ACCURACY, ADVERSARIAL, PERPLEXITY, SeriesShown, figures_of
 
 SERIES: Final = "SERIES.md"
+PAGE: Final = "SERIES.html"
 NAMES: Final = ("series.csv", "probes.csv", "series_accuracy.png", SERIES)
 _FIGURES: Final = (ACCURACY, ADVERSARIAL, PERPLEXITY, "tense")
 _LOOK: Final = FigureLook(PNG, 174.0, 110.0, 200)
 
 
-def write_series(folder: Path, shown: SeriesSlice, frames: Sequence[Frame], selection: Selection) -> Path:
+def write_series(
+    folder: Path, shown: SeriesSlice, frames: Sequence[Frame], selection: Selection, *, has_page: bool = False
+) -> Path:
     """Write the folder of a series, in the language that is installed; returns the path of SERIES.md.
 
     Args:
@@ -34,6 +37,7 @@ def write_series(folder: Path, shown: SeriesSlice, frames: Sequence[Frame], sele
         shown: What it reports.
         frames: The reports behind it, in their order.
         selection: Which probes it is about.
+        has_page: SERIES.html is written as well.
 
     Raises:
         VerbevalError: The folder cannot be written; what was there before is as it was.
@@ -45,13 +49,17 @@ def write_series(folder: Path, shown: SeriesSlice, frames: Sequence[Frame], sele
         f"{name}.csv": [csv_text(table, evidence).encode()] for name, table in tables.items()
     }
     charts = series_figures(shown)
-    files |= {f"{name}.png": [figure_bytes(chart, evidence, _LOOK, Style())] for name, chart in charts.items()}
-    files[SERIES] = [series_md(shown, frames, evidence, tuple(charts)).encode()]
+    pictures = {f"{name}.png": figure_bytes(chart, evidence, _LOOK, Style()) for name, chart in charts.items()}
+    text = series_md(shown, frames, evidence, tuple(charts))
+    files |= {name: [content] for name, content in pictures.items()} | {SERIES: [text.encode()]}
+    if has_page:
+        drawn = {f"{name}.png": chart for name, chart in charts.items()}
+        files[PAGE] = [series_page(shown, frames[-1], evidence, text, pictures, drawn, _LOOK).encode()]
     write_together(folder, files)
     return folder / SERIES
 
 
-def series_figures(shown: SeriesSlice) -> dict[str, Figure]:
+def series_figures(shown: SeriesSlice) -> dict[str, SeriesChart]:
     """Return the figures by the names of their files: accuracy, and others that there is something to say of."""
     known = [name for name in figures_of(shown) if name in _FIGURES]
     if not any(point.adversarial.n for point in shown.points):

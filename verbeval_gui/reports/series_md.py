@@ -16,6 +16,7 @@ from verbeval_gui.metrics.proportions import Proportion
 from verbeval_gui.reports.compare_words import p_cell
 from verbeval_gui.reports.markdown import code, escaped, table
 from verbeval_gui.reports.series_evidence import SeriesEvidence
+from verbeval_gui.reports.series_words import fate_name
 from verbeval_gui.slices.comparison_notes import flip_note
 from verbeval_gui.slices.series import SeriesPoint, SeriesSlice
 from verbeval_gui.slices.series_probes import FATES
@@ -44,17 +45,6 @@ def series_md(shown: SeriesSlice, frames: Sequence[Frame], evidence: SeriesEvide
     sections = [text for name, body in _sections(shown, frames, style) for text in (f"## {name}", body)]
     footer = "\n".join(f"- {text}" for text in evidence.texts())
     return "\n\n".join([*top, *sections, "---", footer]) + "\n"
-
-
-def fate_name(fate: str) -> str:
-    """Return what became of probes over a training, in words."""
-    return {
-        "always_right": translate("Series", "always right"),
-        "learned": translate("Series", "learned"),
-        "lost": translate("Series", "learned and lost"),
-        "never_right": translate("Series", "never right"),
-        "unanswered": translate("Series", "never answered"),
-    }[fate]
 
 
 def _sections(shown: SeriesSlice, frames: Sequence[Frame], style: Style) -> Iterator[tuple[str, str]]:
@@ -111,7 +101,7 @@ def _flips(shown: SeriesSlice, style: Style) -> str:
         for point in shown.points
         if (found := point.against_previous) is not None
     ]  # fmt: skip
-    return table(header, rows) if rows else "–"
+    return table(header, rows, n_text=1, n_texts_right=1) if rows else "–"
 
 
 def _slices(shown: SeriesSlice, style: Style) -> str:

@@ -10,13 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from verbeval_gui.data.bitsets import RowSet
-from verbeval_gui.data.columns import Ints, Texts
+from verbeval_gui.data.columns import Bools, Ints, Texts
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.pairing import Pairing
 from verbeval_gui.slices.tables import Table
 
 FATES: Final = ("always_right", "learned", "lost", "never_right", "unanswered")
 WRONG, RIGHT, NO_ANSWER = 0, 1, -1
+_TOLD_FIRST: Final = ("lost", "learned", "never_right", "always_right", "unanswered")
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,9 +30,9 @@ class SeriesProbes:
         outcomes: At each point 1 right, 0 wrong, -1 without an answer that enters numbers, shape (k, points).
         stays_right_from: Position of the first point from which on it was always right, to the last; -1 where the
             last answer is wrong or there is none, shape (k,).
-        fates: Position in `FATES`, shape (k,): right wherever it was answered; learned, which is wrong at first and
-            right from some point to the end; lost, which is right at some point and wrong at the end; never right;
-            never answered.
+        fates: Position in `FATES`, shape (k,): right wherever it was answered; learned, which is wrong at some point
+            and right from a later one to the end; lost, which is right at some point and wrong at the end; never
+            right; never answered.
         n_changes: How often it went from right to wrong or back, shape (k,).
     """
 
@@ -52,6 +53,20 @@ class SeriesProbes:
     def ids_of(self, fate: str) -> list[str]:
         """Return the ids of the probes that have a fate, as values of the `id` facet."""
         return list(self.ids[self.fates == FATES.index(fate)].tolist())
+
+    def changed_at(self, point: int) -> Bools:
+        """Return which probes are right at a point and were wrong at the one before, or the other way round."""
+        if not point:
+            return np.zeros(len(self), np.bool_)
+        was, now = self.outcomes[:, point - 1], self.outcomes[:, point]
+        changed: Bools = (was != NO_ANSWER) & (now != NO_ANSWER) & (was != now)
+        return changed
+
+    def told(self, *fates: str) -> NDArray[np.intp]:
+        """Return the places of the probes of some fates, of all by default: lost ones, then those learned, by when."""
+        ranks = np.array([_TOLD_FIRST.index(fate) for fate in FATES])[self.fates]
+        places = np.flatnonzero(np.isin(ranks, [_TOLD_FIRST.index(fate) for fate in fates or FATES]))
+        return places[np.lexsort((self.stays_right_from[places], ranks[places]))]
 
     def learned_at(self, point: int) -> list[str]:
         """Return the ids of the probes that stay right from a point on, and were not right before it."""

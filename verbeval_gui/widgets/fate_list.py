@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
 from PySide6.QtCore import QCoreApplication, QModelIndex, Signal
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QVBoxLayout, QWidget
 
@@ -71,17 +70,13 @@ class FateList(QWidget):
 
     def _listed(self, shown: SeriesSlice) -> tuple[Table, list[str]]:
         probes = shown.probes
-        order = np.array([FATES.index(fate) for fate in _LISTED])
-        ranks = np.full(len(FATES), len(_LISTED))
-        ranks[order] = np.arange(len(_LISTED))
-        places = np.flatnonzero(ranks[probes.fates] < len(_LISTED))
-        places = places[np.lexsort((probes.stays_right_from[places], ranks[probes.fates[places]]))][:_MOST_LISTED]
+        places = probes.told(*_LISTED)[:_MOST_LISTED]
         names = [point.name if point.step is None else self._style.count(point.step) for point in shown.points]
         columns = (
             translate("Dimensions", "ID"),
-            translate("SeriesView", "fate"),
-            translate("SeriesView", "stays right from"),
-            translate("SeriesView", "changes"),
+            translate("SeriesView", "Fate"),
+            translate("SeriesView", "Stays right from"),
+            translate("SeriesView", "Changes"),
         )
         rows = tuple(
             (
@@ -138,7 +133,7 @@ def fate_words(fate: str) -> str:
     """Return what a fate means."""
     return {
         "always_right": translate("SeriesView", "Right at every checkpoint that answered it."),
-        "learned": translate("SeriesView", "Wrong at first, and right from some checkpoint to the last."),
+        "learned": translate("SeriesView", "Wrong at some checkpoint, and right from a later one to the last."),
         "lost": translate("SeriesView", "Right at some checkpoint, and wrong at the last."),
         "never_right": translate("SeriesView", "Wrong at every checkpoint."),
         "unanswered": translate("SeriesView", "No checkpoint answered it."),
