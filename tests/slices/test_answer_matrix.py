@@ -15,7 +15,7 @@ from verbeval_gui.data.selection import Selection
 from verbeval_gui.slices.answer_matrix import (
     ANSWERS,
     NOT_NAMED,
-    OTHER,
+    OTHERS,
     OWN_ANSWERS,
     answer_matrix,
     confusion_matrix,
@@ -61,7 +61,7 @@ def test_of_348_labels_the_most_expected_have_a_class_and_the_others_stand_toget
     found = answer_matrix(frame, Selection())
 
     assert found.names[:3] == ("l000", "l001", "l002")
-    assert (len(found.names), found.names[-1]) == (13, OTHER)
+    assert (len(found.names), found.names[-1]) == (13, OTHERS)
     assert (found.n_answers, found.n_others) == (348, 336)
     assert found.whole.n == len(MANY) + len(rare)
     for row in range(13):
@@ -85,7 +85,7 @@ def test_an_answer_called_other_is_one_like_the_rest():
     frame = frame_of(("entails", "other"), ("other", "other"), ("entails", "entails"), ("other", "entails"))
     found = answer_matrix(frame, Selection())
 
-    assert (found.names, found.n_others) == (("entails", OTHER), 0)
+    assert (found.names, found.n_others) == (("entails", "other"), 0)
     assert found.is_right(1, 1)
 
 
@@ -93,8 +93,9 @@ def test_an_answer_called_other_keeps_off_the_others_that_stand_together():
     frame = frame_of(*MANY, *[("other", "other")] * 20, *[("l000", "other")] * 3)
     found = answer_matrix(frame, Selection())
 
-    at = found.names.index(OTHER)
-    assert (at, found.names[-1]) == (0, OTHER)
+    at = found.names.index("other")
+    assert (at, found.names[-1]) == (0, OTHERS)
+    assert len(set(found.names)) == len(found.names)
     for row in (0, 12):
         for column in (0, 12):
             assert selected(frame, found.pairs(row, column)) == found.whole.counts[row, column]

@@ -18,7 +18,7 @@ from verbeval_gui.slices.matrix import MatrixSlice, label_matrix
 from verbeval_gui.slices.population import Picks, population
 
 ANSWERS: Final = crossed("expected", "predicted")
-OTHER: Final = "other"
+OTHERS: Final = "(others)"
 # Why there is no matrix.
 NOT_NAMED: Final = "not named"
 OWN_ANSWERS: Final = "own answers"
@@ -128,7 +128,7 @@ class _Classes:
         self._said = _table(predicted.values, places)
         answers = {*expected.values, *predicted.values}
         self.n_answers, self.n_others = len(answers), len(answers - {*names})
-        self.names = (*names, OTHER) if self.n_others else names
+        self.names = (*names, _others(answers)) if self.n_others else names
 
     def counted(self, rows: RowSet) -> Confusion:
         """Return how many rows fall into each cell."""
@@ -154,6 +154,14 @@ class _Classes:
         used, counts = np.unique(keys, return_counts=True)
         places = zip(used.tolist(), counts.tolist(), strict=True)
         return {(self._expected.values[at // size], self._predicted.values[at % size]): n for at, n in places}
+
+
+def _others(answers: set[str]) -> str:
+    """Return the name of the class of all others, which is that of no answer."""
+    name = OTHERS
+    while name in answers:
+        name = f"({name})"
+    return name
 
 
 def _table(values: Iterable[str], places: Mapping[str, int]) -> Codings:
