@@ -72,6 +72,8 @@ class Turns:
             view._picture.forget()
         self._table.update()
         QApplication.processEvents()
+        # What is to be deleted later goes only inside the event loop that the program runs in, which is not run here.
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def soaked(turns: Turns, n_paints: int) -> list[tuple[float, int]]:

@@ -14,6 +14,7 @@ from verbeval_gui.data.items import TokenRow
 from verbeval_gui.figures.style import LIGHT, Style
 from verbeval_gui.slices.detail import detail
 from verbeval_gui.views.detail_view import DetailView
+from verbeval_gui.widgets.note_line import NoteLine
 
 LEFT = Qt.MouseButton.LeftButton
 COPY = (Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
@@ -326,6 +327,21 @@ def test_remarks_of_the_last_probe_do_not_stay(view):
     show(view, chosen((-9, -1, -9, -9)))
 
     assert not [text for text in said(view) if text.startswith("Tie")]
+
+
+def test_probe_after_probe_takes_the_same_lines_for_its_remarks(view):
+    both = chosen((-1, -1, -9, -9), extra={"prefix_trap": True})
+    show(view, both)
+    lines = view.findChildren(NoteLine)
+    assert [line.isVisible() for line in lines] == [True, True]
+    show(view, chosen((-9, -1, -9, -9), extra={"prefix_trap": True}))
+    assert [line.isVisible() for line in lines] == [True, False]
+    assert lines[0].label.text().startswith("Prefix trap")
+    show(view, both)
+
+    assert view.findChildren(NoteLine) == lines
+    assert [line.isVisible() for line in lines] == [True, True]
+    assert lines[0].label.text().startswith("Tie")
 
 
 def test_the_conventions_say_what_others_would_answer(view):

@@ -73,6 +73,7 @@ class DetailView(QWidget):
         self.share_bar = ShareBar(style, self)
         self.review = ReviewBar(style, self)
         self._body_layout, self._notes = QVBoxLayout(), QVBoxLayout()
+        self._remarks: list[NoteLine] = []
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._line = QFrame(self)
         self._scroll = QScrollArea(self)
@@ -184,12 +185,15 @@ class DetailView(QWidget):
         self._body_layout.setStretch(self._body_layout.count() - 1, 0 if is_wide else 1)
 
     def _show_notes(self, shown: DetailSlice) -> None:
-        while (item := self._notes.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
-        for note in notes(shown):
-            self._notes.addWidget(NoteLine(self._style, note, self))
+        """Show the remarks in the lines that there are: a new one is made where a probe has more than all before."""
+        said = tuple(notes(shown))
+        for note in said[len(self._remarks) :]:
+            self._remarks.append(NoteLine(self._style, note, self))
+            self._notes.addWidget(self._remarks[-1])
+        for line, note in zip(self._remarks, said, strict=False):
+            line.say(note)
+        for at, line in enumerate(self._remarks):
+            line.setVisible(at < len(said))
 
     def _show_texts(self, shown: DetailSlice) -> None:
         reason = shown.facts.get("reason_code")

@@ -22,6 +22,12 @@ class Sign(QWidget):
         self._style, self._sign = style, sign
         self.setFixedSize(round(style.px(_SIGN)), round(style.px(_SIGN + 2)))
 
+    def show_sign(self, sign: str) -> None:
+        """Show another sign."""
+        if sign != self._sign:
+            self._sign = sign
+            self.update()
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the sign."""
         painter, palette = QPainter(self), self._style.palette
@@ -38,10 +44,16 @@ class NoteLine(QWidget):
 
     def __init__(self, style: Style, note: Note, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.sign = Sign(style, note.sign, self)
         self.label = text_label(style, color="text2", parent=self)
-        self.label.setText(note.text)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(round(style.px(6)))
-        layout.addWidget(Sign(style, note.sign, self), 0, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self.label, 1)
+        self.say(note)
+
+    def say(self, note: Note) -> None:
+        """Show another remark."""
+        self.sign.show_sign(note.sign)
+        self.label.setText(note.text)
