@@ -72,6 +72,27 @@ def test_more_columns_than_fit_one_number_sort_just_as_well():
     assert shown.rows.tolist() == plainly_sorted(sorted(shown.rows.tolist()), keys)
 
 
+@given(KEYS)
+@settings(deadline=None, max_examples=40)
+def test_a_part_picked_from_the_known_order_of_all_rows_stands_as_one_sorted_by_itself(keys):
+    known, fresh = made_up_frame(), made_up_frame()
+    most = Selection().pick("language", ["en"])
+    everything = items(known, Selection(), Tab.ALL, keys)
+
+    assert items(known, most, Tab.SELECTED, keys).rows.tolist() == items(fresh, most, Tab.SELECTED, keys).rows.tolist()
+    assert items(known, Selection(), Tab.ALL, keys).rows is everything.rows
+
+
+def test_only_some_orders_of_a_large_report_are_kept():
+    frame = made_up_frame()
+    first = items(frame, Selection(), Tab.ALL, (SortKey("verb"),)).rows
+    for column in COLUMNS:
+        items(frame, Selection(), Tab.ALL, (SortKey(column, is_descending=True),))
+
+    assert frame.known(("order", (SortKey("verb"),), frame.everything)) is None
+    assert items(frame, Selection(), Tab.ALL, (SortKey("verb"),)).rows.tolist() == first.tolist()
+
+
 def test_no_order_is_that_of_the_suite():
     assert items(FRAME, Selection(), Tab.ALL, ()).rows.tolist() == list(range(len(FRAME)))
 

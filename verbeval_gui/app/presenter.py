@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
+from verbeval_gui.app.after_paint import AfterPaint
 from verbeval_gui.app.comparison import BaselineStore
 from verbeval_gui.app.explorer import Explorer, Shown
 from verbeval_gui.app.main_window import MainWindow
@@ -53,8 +54,8 @@ class Presenter(QObject):
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._on_rest)
         self._is_cutting = False
-        self._detail = QTimer(self, singleShot=True, interval=0)
-        self._detail.timeout.connect(self.show_current)
+        self._detail = AfterPaint(window.panels.items.table.viewport(), self)
+        self._detail.due.connect(self.show_current)
 
     def show_report(self) -> None:
         """Show another report, or the start page when none is open."""

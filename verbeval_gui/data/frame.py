@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from functools import cached_property, reduce
 from types import MappingProxyType
@@ -16,6 +15,7 @@ from verbeval_gui.data.bitsets import RowSet
 from verbeval_gui.data.columns import Bools, Codes, Floats, MultiCodes
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.derived import MAKERS, WITHOUT_CONVENTIONS
+from verbeval_gui.data.keeping import Keeping
 from verbeval_gui.data.report import NO_ANSWER, Report, pair_text
 from verbeval_gui.data.selection import (
     CONFIDENCE,
@@ -43,7 +43,6 @@ __all__ = ["NO_ANSWER", "Frame", "pair_text"]
 Kept = TypeVar("Kept")
 JoinedMaker: TypeAlias = Callable[["Frame"], "Codes | MultiCodes | Floats"]
 _NOTHING_JOINED: Final[Mapping[str, JoinedMaker]] = MappingProxyType({})
-_RESULTS_KEPT: Final = 96
 OF_JOINED: Final = ("facet", "selection", "number")
 _OF_BINS: Final = ("edges", "chance", "pooled edges", "comparison", "headline", "temperatures")
 _OF_ANSWERS: Final = ("verdicts", "everything", "right", "wrong", "by_rule", "calibrated", "scored", "by_chance")
@@ -71,7 +70,7 @@ class Frame:
         self.conventions = conventions
         self.verbs = verbs or VerbTable.load()
         self._columns: dict[str, Codes | MultiCodes] = {}
-        self._kept: OrderedDict[tuple[Any, ...], Any] = OrderedDict()
+        self._kept = Keeping()
 
     def __len__(self) -> int:
         return len(self.report)
@@ -88,7 +87,7 @@ class Frame:
 
     def _handing_on(self, other: Frame, but: set[str], stale: tuple[str, ...] | None) -> Frame:
         if stale is not None:
-            other._kept.update((key, kept) for key, kept in self._kept.items() if key[0] not in stale)
+            other._kept.take_over(self._kept, stale)
         other.__dict__.update({name: kept for name, kept in self.__dict__.items() if name in _OF_ANSWERS})
         other._columns = {name: kept for name, kept in self._columns.items() if name not in but}
         return other
@@ -142,20 +141,19 @@ class Frame:
         found = maker(self) if (maker := self.joined.get(name)) is not None else None
         return found if isinstance(found, np.ndarray) else np.full(len(self), np.nan)
 
-    def kept(self, key: tuple[Any, ...], make: Callable[[], Kept]) -> Kept:
+    def kept(self, key: tuple[Any, ...], make: Callable[[], Kept], most: int | None = None) -> Kept:
         """Return what `make` returned for `key`; the results asked for last are kept.
 
         Args:
             key: What the result depends on beside the frame, a name first.
             make: Computes it.
+            most: How many results of this name are kept, where they are large.
         """
-        if key not in self._kept:
-            self._kept[key] = make()
-            if len(self._kept) > _RESULTS_KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
-        found: Kept = self._kept[key]
-        return found
+        return self._kept.get(key, make, most)
+
+    def known(self, key: tuple[Any, ...]) -> Any | None:
+        """Return what is kept for `key`; None for nothing."""
+        return self._kept.known(key)
 
     def rows(self, facet: Facet) -> RowSet:
         """Return the rows that a facet selects."""

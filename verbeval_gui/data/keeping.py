@@ -1,0 +1,49 @@
+"""Results kept by what they depend on, those asked for last."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias, TypeVar
+
+Key: TypeAlias = tuple[Any, ...]
+Kept = TypeVar("Kept")
+_MOST: Final = 96
+
+
+class Keeping:
+    """Results by key; beyond the most that are kept, the one asked for longest ago goes."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Key, Any] = OrderedDict()
+
+    def get(self, key: Key, make: Callable[[], Kept], most: int | None = None) -> Kept:
+        """Return what `make` returned for `key`.
+
+        Args:
+            key: What the result depends on, a name first.
+            make: Computes it.
+            most: How many results of this name are kept; for large ones, fewer than of all together.
+        """
+        if key not in self._kept:
+            self._kept[key] = make()
+            self._forget(key[0], most)
+        self._kept.move_to_end(key)
+        found: Kept = self._kept[key]
+        return found
+
+    def known(self, key: Key) -> Any | None:
+        """Return what is kept for `key`, None for nothing."""
+        return self._kept.get(key)
+
+    def take_over(self, other: Keeping, without: tuple[str, ...]) -> None:
+        """Keep what another one keeps, but for results of some names."""
+        self._kept.update((key, kept) for key, kept in other._kept.items() if key[0] not in without)
+
+    def _forget(self, name: str, most: int | None) -> None:
+        if most is not None:
+            alike = [key for key in list(self._kept) if key[0] == name]
+            for key in alike[:-most]:
+                del self._kept[key]
+        if len(self._kept) > _MOST:
+            self._kept.popitem(last=False)
