@@ -1,11 +1,13 @@
 """A scoring process without a model: everything about it is real but the numbers, which come from the texts.
 
-    python stand_in.py [--real] [--pace SECONDS] [--meet FOLDER] [--die FOLDER N]
+    python stand_in.py [--real] [--pace SECONDS] [--meet FOLDER] [--die FOLDER N] [--fail FILE] [--other FILE WHAT]
 
 --real  with the model after all
 --pace  how long a batch takes
 --meet  every process leaves its id in the folder and begins no unit before another has
 --die   the process ends itself in its third batch, the first N times in all
+--fail  memory runs out in the third batch, but not again once the file is there
+--other the first process makes the file; others compute on another device, or cut the work otherwise: device, plan
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ from verbeval_gui.scoring.plan import plan_batches
 COMMAND = (sys.executable, str(Path(__file__)))
 BUDGET = 120
 START = "<s>"
-OPTIONS = argparse.Namespace(pace=0.0, meet=None, die=None)
+OPTIONS = argparse.Namespace(pace=0.0, meet=None, die=None, fail=None, other=None)
 
 
 class StandInRun(run.SuiteRun):
@@ -44,23 +46,28 @@ class StandInRun(run.SuiteRun):
         self._options = options
         self._judges = template is not None and options.judge
         self._n_begun = 0
+        self._other = OPTIONS.other[1] if OPTIONS.other is not None and not is_first(OPTIONS.other[0]) else None
         self.notes: list[str] = []
 
     def checkpoint_block(self) -> dict[str, Any]:
         return self._info.block(START) | {"vocabulary": 100}
 
     def run_block(self) -> dict[str, Any]:
-        return {"device": "cpu", "seed": self._options.seed, "options": self._options.block(), "notes": []}
+        device = "another" if self._other == "device" else "cpu"
+        return {"device": device, "seed": self._options.seed, "options": self._options.block(), "notes": []}
 
     def plan(self) -> list[run.Batch]:
         costs = [float(len(probe.prompt)) for probe in self._probes]
-        found = plan_batches(costs, BUDGET, self._options.seed)
+        budget = BUDGET * 2 if self._other == "plan" else BUDGET
+        found = plan_batches(costs, budget, self._options.seed)
         return [run.Batch(tuple(rows), sum(costs[row] for row in rows)) for rows in found]
 
     def batch(self, rows: Sequence[int], skip: Collection[int] = ()) -> list[ItemScores]:
         self._n_begun += 1
         if OPTIONS.die is not None and self._n_begun == 3:
             die(Path(OPTIONS.die[0]), int(OPTIONS.die[1]))
+        if OPTIONS.fail is not None and self._n_begun == 3 and is_first(OPTIONS.fail):
+            raise MemoryError
         time.sleep(OPTIONS.pace)
         return [self._item(row, self._probes[row]) for row in rows if row not in skip]
 
@@ -123,6 +130,15 @@ def die(folder: Path, most: int) -> None:
         os.kill(os.getpid(), signal.SIGKILL)
 
 
+def is_first(file: str) -> bool:
+    """Return whether no process has asked this of the file before."""
+    try:
+        Path(file).touch(exist_ok=False)
+    except FileExistsError:
+        return False
+    return True
+
+
 def meeting(pieces: Any) -> Any:
     """Return how a unit is done by processes that wait for each other."""
 
@@ -142,6 +158,8 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=0.0)
     parser.add_argument("--meet")
     parser.add_argument("--die", nargs=2)
+    parser.add_argument("--fail")
+    parser.add_argument("--other", nargs=2)
     parser.add_argument("--real", action="store_true")
     parser.parse_args(namespace=OPTIONS)
     if not OPTIONS.real:

@@ -18,7 +18,7 @@ from verbeval_gui.scoring.journal import read_journal
 from verbeval_gui.scoring.messages import Ready
 from verbeval_gui.scoring.options import ScoringOptions
 from verbeval_gui.scoring.session import journal_key, score
-from verbeval_gui.scoring.shift import FEWER_NOTE, RESTARTED_NOTE
+from verbeval_gui.scoring.shift_notes import FEWER_NOTE, MIXED_NOTE, OTHER_NOTE, RESTARTED_NOTE
 
 OPTIONS = ScoringOptions(keep_tokens=False, batch_tokens=128)
 
@@ -144,6 +144,52 @@ def test_a_second_process_that_dies_twice_leaves_its_work_to_the_first(order, wh
         found = order(crew, listener=hearing(add=shoot, noted=said.append))
     assert same(found, whole)
     assert len(shot) == len(said) == 2
+
+
+def test_a_process_that_says_it_cannot_go_on_is_given_up_and_its_memory_is_free(order, whole, meeting, tmp_path):
+    said, left = [], []
+
+    def hear(note):
+        said.append((note.note, note.fields["reason"]))
+        left.append(crew.pids)
+
+    with Crew(2, (*COMMAND, "--pace", "0.01", *meeting, "--fail", str(tmp_path / "failed"))) as crew:
+        found = order(crew, listener=hearing(noted=hear))
+    assert same(found, whole)
+    assert said == [(FEWER_NOTE, "There is not enough memory for this checkpoint")]
+    assert [len(pids) for pids in left] == [1]
+
+
+def test_a_process_that_computes_otherwise_is_given_up_and_that_is_said(order, whole, tmp_path):
+    said = []
+    with Crew(2, (*COMMAND, "--pace", "0.01", "--other", str(tmp_path / "first"), "device")) as crew:
+        found = order(crew, listener=hearing(noted=said.append))
+    assert same(found, whole)
+    assert [(noted.note, noted.fields, noted.stays) for noted in said] == [(OTHER_NOTE, {"what": "device"}, False)]
+
+
+def test_a_last_process_that_computes_otherwise_goes_on_and_the_results_say_so(order, whole, dying, tmp_path):
+    said = []
+    with Crew(1, (*COMMAND, *dying(1), "--other", str(tmp_path / "first"), "device")) as crew:
+        found = order(crew, listener=hearing(noted=said.append))
+    assert found.items == whole.items
+    assert [noted.note for noted in said] == [RESTARTED_NOTE, MIXED_NOTE]
+    assert found.run["notes"] == [MIXED_NOTE]
+    assert found.run["device"] == "cpu"
+
+
+def test_a_last_process_that_cuts_the_work_otherwise_ends_the_run_and_what_was_done_is_kept(
+    llama_folder, order, dying, tmp_path, probes
+):
+    journal = tmp_path / "run.journal"
+    with (
+        Crew(1, (*COMMAND, *dying(1), "--other", str(tmp_path / "first"), "plan")) as crew,
+        pytest.raises(VerbevalError, match="cannot be handed over") as caught,
+    ):
+        order(crew, journal_path=journal)
+    assert "what was finished is kept" in caught.value.remedy
+    kept = read_journal(journal, journal_key(describe_checkpoint(llama_folder), DEFAULT_TEMPLATE, OPTIONS)).items
+    assert 0 < len(kept) < len(probes)
 
 
 def test_cancelling_stops_all_processes_and_keeps_what_is_done(order, whole, meeting, probes):

@@ -19,7 +19,7 @@ from verbeval_gui.scoring.options import ScoringOptions
 from verbeval_gui.scoring.ray_actor import ScoringActor
 from verbeval_gui.scoring.ray_crew import RayCrew
 from verbeval_gui.scoring.session import score
-from verbeval_gui.scoring.shift import RESTARTED_NOTE
+from verbeval_gui.scoring.shift_notes import RESTARTED_NOTE
 
 OPTIONS = ScoringOptions(keep_tokens=False, batch_tokens=128)
 TEXTS = [CorpusText(f"Every day she works at office {i}.", "test", "en") for i in range(9)]

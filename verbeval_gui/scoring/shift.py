@@ -11,7 +11,6 @@ from typing import Final
 
 import msgspec
 
-from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.client import ProcessDiedError
 from verbeval_gui.scoring.crew_size import CrewSize
 from verbeval_gui.scoring.members import Member
@@ -28,12 +27,18 @@ from verbeval_gui.scoring.messages import (
     Start,
     Unit,
 )
-from verbeval_gui.words import mark
-
-RESTARTED_NOTE: Final = mark("A scoring process stopped ({reason}) and was started again: nothing is lost.")
-FEWER_NOTE: Final = mark("A scoring process is given up ({reason}); the others do its work.")
-CREW_NOTE: Final = mark("{n} processes score together, {ratio} times as fast as one.")
-ALONE_NOTE: Final = mark("One process scores: {n} together were not faster.")
+from verbeval_gui.scoring.shift_notes import (
+    ALONE_NOTE,
+    CREW_NOTE,
+    FEWER_NOTE,
+    MIXED_NOTE,
+    OTHER_NOTE,
+    RESTARTED_NOTE,
+    cannot_go_on,
+    differences,
+    gave_up,
+    reason_of,
+)
 
 _LISTEN_SECONDS: Final = 0.5
 _AHEAD_SECONDS: Final = 0.3
@@ -159,8 +164,18 @@ class Shift:
             yield ready
             if self._size is not None:
                 self._size.begin(hand.heard)
-        elif not _is_same(ready, self._ready) and len(self._alive()) > 1:
+        elif what := differences(ready, self._ready):
+            yield from self._go_on_with_other(hand, what)
+
+    def _go_on_with_other(self, hand: _Hand, what: Sequence[str]) -> Iterator[Reply]:
+        """Do without a member that computes otherwise, unless nobody else is left."""
+        if len(self._alive()) > 1:
             self._dismiss(hand)
+            yield Noted(OTHER_NOTE, {"what": ", ".join(what)}, stays=False)
+        elif "units" in what:
+            raise cannot_go_on()
+        else:
+            yield Noted(MIXED_NOTE)
 
     def _did(self, hand: _Hand, done: Done) -> Iterator[Reply]:
         now = time.monotonic()
@@ -219,15 +234,18 @@ class Shift:
         hand.units.clear()
         hand.is_ready = False
         hand.n_deaths += 1
-        reason = _reason(error)
+        reason = reason_of(error)
         if is_dead and hand.n_deaths == 1 and not is_units_fault:
             self._begin(hand)
             yield Noted(RESTARTED_NOTE, {"reason": reason}, stays=False)
         elif len(self._alive()) > 1 and not is_units_fault:
             hand.is_over = True
+            # One that said what it cannot do still lives, with the model in its memory.
+            hand.member.end()
+            hand.member.close()
             yield Noted(FEWER_NOTE, {"reason": reason}, stays=False)
         else:
-            raise _gave_up(error) if isinstance(error, ProcessDiedError) else error
+            raise gave_up(error) if isinstance(error, ProcessDiedError) else error
 
     def _alive(self) -> list[_Hand]:
         return [hand for hand in self._hands if not hand.is_over]
@@ -252,23 +270,3 @@ class Shift:
             self._is_done = True
             for hand in alive:
                 hand.member.leave() if hand.is_ready else self._dismiss(hand)
-
-
-def _is_same(one: Ready, other: Ready) -> bool:
-    """Return whether two members compute the same way, so that it does not matter who does a unit."""
-    ways = [{key: value for key, value in ready.run.items() if key != "notes"} for ready in (one, other)]
-    return one.units == other.units and ways[0] == ways[1]
-
-
-def _reason(error: Exception) -> str:
-    fields = error.fields if isinstance(error, VerbevalError) else {}
-    return str(fields.get("reason", "")) or str(error)
-
-
-def _gave_up(error: ProcessDiedError) -> VerbevalError:
-    return ProcessDiedError(
-        mark("The scoring process stopped twice ({reason})."),
-        mark("Score again: what was finished is kept."),
-        reason=error.fields.get("reason", ""),
-        detail=error.fields.get("detail", ""),
-    )
