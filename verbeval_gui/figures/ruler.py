@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 from threading import get_ident
 from typing import Final, NamedTuple
 
@@ -89,7 +89,8 @@ class Face:
         self.font.setStrikeOut(lettering.is_struck)
         self.metrics = QFontMetricsF(self.font)
         self.drop = (self.metrics.ascent() - self.metrics.descent()) / 2
-        self.width: Callable[[str], float] = lru_cache(_REMEMBERED)(self.metrics.horizontalAdvance)
+        # A function of Qt's own would be asked for its help text, for which all its signatures are read first.
+        self.width: Callable[[str], float] = lru_cache(_REMEMBERED)(partial(self.metrics.horizontalAdvance))
 
 
 class Ruler:
