@@ -116,40 +116,44 @@ def score(
         VerbevalError: The checkpoint or the template cannot be used, the journal cannot be written or is another
             run's, or the process stopped unexpectedly.
     """
-    started = time.monotonic()
-    if template is not None:
-        check_template(template)
-    info = describe_checkpoint(checkpoint)
-    key = journal_key(info, template, options)
-    wanted = frozenset(completed)
-    rows = [row for row, probe in enumerate(probes) if probe.id in wanted]
-    run = _Run(_Work(probes, texts, rows, options.seed), key, listener or Listener())
+    run = _Run(_Work(checkpoint, probes, template, options, texts, _rows(probes, completed)), listener or Listener())
     with ExitStack() as stack:
         if journal_path is not None:
             run.take_up(stack, journal_path, keeps=keeps_journal)
         if not run.is_complete:
             # Closed even where an error that somebody keeps would hold it open.
-            run.follow(stack.enter_context(closing(process.run(run.start(info, template, options)))))
-    return run.finished(info, options, time.monotonic() - started)
+            run.follow(stack.enter_context(closing(process.run(run.start()))))
+    return run.finished()
+
+
+def _rows(probes: Sequence[Probe], ids: Sequence[str]) -> list[int]:
+    wanted = frozenset(ids)
+    return [row for row, probe in enumerate(probes) if probe.id in wanted]
 
 
 @dataclass(frozen=True)
 class _Work:
+    checkpoint: Path
     probes: Sequence[Probe]
+    template: str | None
+    options: ScoringOptions
     texts: Sequence[CorpusText]
     completed: Sequence[int]
-    seed: int
 
 
 class _Run:
     """One run while it goes on."""
 
-    def __init__(self, work: _Work, key: JournalKey, listener: Listener) -> None:
+    def __init__(self, work: _Work, listener: Listener) -> None:
+        self._started = time.monotonic()
+        if work.template is not None:
+            check_template(work.template)
         self.result = ScoringResult()
         self._work = work
         self._probes = work.probes
         self._texts = work.texts
-        self._key = key
+        self._info = describe_checkpoint(work.checkpoint)
+        self._key = journal_key(self._info, work.template, work.options)
         self._listener = listener
         self._journal: Journal | None = None
 
@@ -160,17 +164,18 @@ class _Run:
         has_all = len(result.items) == len(self._probes) and len(result.documents) == len(self._texts)
         return has_all and len(result.completions) == len(self._work.completed) and bool(result.run)
 
-    def start(self, info: CheckpointInfo, template: str | None, options: ScoringOptions) -> Start:
+    def start(self) -> Start:
         """Return the request for what is not there yet."""
+        work = self._work
         return Start(
-            checkpoint=info,
+            checkpoint=self._info,
             probes=list(self._probes),
-            template=template,
-            options=options,
+            template=work.template,
+            options=work.options,
             skip=sorted(self.result.items),
             texts=[text.text for text in self._texts],
             skip_texts=sorted(self.result.documents),
-            completed=list(self._work.completed),
+            completed=list(work.completed),
             skip_completed=sorted(self.result.completions),
         )
 
@@ -206,14 +211,16 @@ class _Run:
             elif isinstance(reply, Loading | Ready):
                 self._enter(reply)
 
-    def finished(self, info: CheckpointInfo, options: ScoringOptions, seconds: float) -> ScoringResult:
+    def finished(self) -> ScoringResult:
         """Return the result with what only this side knows."""
-        result = self.result
+        result, options = self.result, self._work.options
         if result.run:
-            block = options.block()
-            result.checkpoint |= {"name": info.name, "path": info.path}
-            result.run |= {"created": _now(), "duration": round(seconds, 3), "seed": options.seed, "options": block}
-            result.run["unjudged_sentences"] = self._n_unjudged()
+            seconds = round(time.monotonic() - self._started, 3)
+            result.checkpoint |= {"name": self._info.name, "path": self._info.path}
+            result.run |= {
+                "created": _now(), "duration": seconds, "seed": options.seed, "options": options.block(),
+                "unjudged_sentences": self._n_unjudged(),
+            }  # fmt: skip
         return result
 
     def _take_in(self, items: list[ItemScores]) -> None:
@@ -229,13 +236,15 @@ class _Run:
     def _known_completions(self, kept: Kept) -> list[CompletionSamples]:
         """Return the samples that a journal holds for this seed, fitted to the rows."""
         work = self._work
-        found = [(row, kept.completions.get((self._probes[row].text_hash, work.seed))) for row in work.completed]
+        found = [
+            (row, kept.completions.get((self._probes[row].text_hash, work.options.seed))) for row in work.completed
+        ]
         return [msgspec.structs.replace(samples, row=row) for row, samples in found if samples is not None]
 
     def _take_in_completions(self, completions: list[CompletionSamples]) -> None:
         if self._journal is not None:
             entries = [(self._probes[found.row].text_hash, found) for found in completions]
-            self._journal.add_completions(self._work.seed, entries)
+            self._journal.add_completions(self._work.options.seed, entries)
         self._hand_out_completions(completions)
 
     def _hand_out_completions(self, completions: list[CompletionSamples]) -> None:

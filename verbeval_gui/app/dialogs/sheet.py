@@ -9,9 +9,11 @@ from verbeval_gui.figures.style import Style
 
 def sheet(style: Style) -> str:
     """Return the style sheet of dialogs."""
+    return "".join(part(style) for part in (_buttons, _fields, _areas, _switches, _rest))
+
+
+def _buttons(style: Style) -> str:
     tokens, px = style.palette, partial(_px, style)
-    disc, dot = 2 * round(style.px(6)), 2 * round(style.px(3))
-    radius = disc // 2 + 1
     return f"""
         QPushButton {{ min-height: {px(22)}; padding: 0 {px(12)}; border: 1px solid {tokens.edge}; border-radius: 4px;
             background: {tokens.raised}; color: {tokens.text1}; }}
@@ -23,6 +25,12 @@ def sheet(style: Style) -> str:
         QPushButton:default:enabled:hover, QPushButton:default:enabled:pressed {{ background: {tokens.text2}; }}
         QPushButton:default:enabled:focus {{ border: 3px double {tokens.surface}; padding: 0 {px(10)};
             min-height: {px(18)}; }}
+    """
+
+
+def _fields(style: Style) -> str:
+    tokens, px = style.palette, partial(_px, style)
+    return f"""
         QLineEdit, QSpinBox {{ min-height: {px(22)}; padding: 0 {px(6)}; border: 1px solid {tokens.edge};
             border-radius: 4px; background: {tokens.raised}; color: {tokens.text1};
             selection-background-color: {tokens.ink}; selection-color: {tokens.surface}; }}
@@ -30,6 +38,12 @@ def sheet(style: Style) -> str:
         QLineEdit:disabled, QSpinBox:disabled {{ color: {tokens.text3}; border-color: {tokens.line};
             background: {tokens.ground}; }}
         QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: none; }}
+    """
+
+
+def _areas(style: Style) -> str:
+    tokens, px = style.palette, partial(_px, style)
+    return f"""
         QListWidget, QPlainTextEdit, QTableView {{ border: 1px solid {tokens.edge}; border-radius: 4px;
             background: {tokens.raised}; color: {tokens.text1}; }}
         QListWidget:focus, QPlainTextEdit:focus, QTableView:focus {{ border: 1px solid {tokens.ink}; }}
@@ -40,6 +54,14 @@ def sheet(style: Style) -> str:
             color: {tokens.text1}; }}
         QHeaderView::section {{ background: {tokens.ground}; color: {tokens.text2}; border: none;
             border-bottom: 1px solid {tokens.line}; padding: {px(4)} {px(6)}; }}
+    """
+
+
+def _switches(style: Style) -> str:
+    tokens, px = style.palette, partial(_px, style)
+    disc, dot = 2 * round(style.px(6)), 2 * round(style.px(3))
+    radius = disc // 2 + 1
+    return f"""
         QRadioButton, QCheckBox {{ spacing: {px(6)}; border: 2px solid transparent; border-radius: 4px;
             padding: 1px {px(4)} 1px 1px; }}
         QRadioButton:focus, QCheckBox:focus {{ border-color: {tokens.ink}; }}
@@ -54,6 +76,12 @@ def sheet(style: Style) -> str:
             border-radius: 2px; background: {tokens.raised}; }}
         QCheckBox::indicator:checked {{ border-color: {tokens.ink}; background: {tokens.ink}; }}
         QCheckBox::indicator:disabled {{ border-color: {tokens.line}; background: {tokens.ground}; }}
+    """
+
+
+def _rest(style: Style) -> str:
+    tokens, px = style.palette, partial(_px, style)
+    return f"""
         QToolButton {{ border: 2px solid transparent; border-radius: 4px; padding: 1px {px(4)} 1px 1px;
             color: {tokens.text1}; background: transparent; }}
         QToolButton:hover {{ background: {tokens.hover}; }}
