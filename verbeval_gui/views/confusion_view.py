@@ -15,6 +15,7 @@ from verbeval_gui.slices.answer_matrix import NOT_NAMED, AnswerMatrixSlice
 from verbeval_gui.slices.matrix import MatrixSlice
 from verbeval_gui.widgets.chart_panel import ChartPanel
 from verbeval_gui.widgets.chart_tabs import FORMS, LABELS, confusion_tabs
+from verbeval_gui.widgets.flow_box import FlowBox
 from verbeval_gui.widgets.matrix_choices import chosen_look, look_choices
 from verbeval_gui.widgets.verdict_button import VerdictButton
 
@@ -88,10 +89,10 @@ class ConfusionView(ChartPanel[MatrixSlice]):
         self._buttons = QWidget(self)
         row = QHBoxLayout(self._buttons)
         row.setContentsMargins(round(px(12)), 0, round(px(12)), round(px(6)))
-        row.setSpacing(round(px(8)))
-        row.addWidget(self.right)
-        row.addWidget(self.wrong)
-        row.addStretch(1)
+        # Their counts change their widths with every click: a layout would have the whole window laid out anew.
+        flow = FlowBox(self.right.sizeHint().height(), round(px(8)), self._buttons)
+        flow.set_parts((self.right, self.wrong))
+        row.addWidget(flow)
         self.add_below(self._buttons)
         self._buttons.hide()
 

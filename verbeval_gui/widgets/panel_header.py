@@ -75,6 +75,7 @@ class PanelHeader(QWidget):
     def __init__(self, style: Style, tabs: Sequence[tuple[str, str]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._style = style
+        self._offered: tuple[Choice, ...] = ()
         dress(self, style)
         self.menu = self._menu()
         self.choices = QMenu(self)
@@ -106,6 +107,9 @@ class PanelHeader(QWidget):
 
     def set_choices(self, choices: Sequence[Choice]) -> None:
         """Offer choices in one menu; none hides the button."""
+        if (offered := tuple(choices)) == self._offered:
+            return
+        self._offered = offered
         self.choices.clear()
         for group in self.choices.findChildren(QActionGroup):
             group.deleteLater()
