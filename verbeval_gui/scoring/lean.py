@@ -6,12 +6,14 @@ layer is computed for the wanted tokens alone, its keys and values apart.
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 import torch
-from torch.nn.functional import linear, scaled_dot_product_attention, silu
+from torch.nn.functional import scaled_dot_product_attention, silu
 
 from verbeval_gui.scoring.bodies import KeysValues, additive
 from verbeval_gui.scoring.rows import Arrays, PackedRows
@@ -19,6 +21,9 @@ from verbeval_gui.scoring.stopping import Beat, never
 
 FAMILIES: Final = ("llama", "mistral", "qwen2")
 _FIXED_POSITIONS: Final = ("default", "linear", "llama3", "yarn")
+
+# Cosines, sines and negated sines of positions, each of shape (tokens, 1, size).
+Turns = tuple[torch.Tensor, ...]
 
 
 class LeanBody:
@@ -35,6 +40,7 @@ class LeanBody:
         self._beat = beat
         self._body = model.base_model
         self._head_size = int(self._body.layers[0].self_attn.head_dim)
+        self._space = _Space()
 
     @staticmethod
     def suits(model: Any) -> bool:
@@ -56,48 +62,82 @@ class LeanBody:
         for i, (layer, view) in enumerate(zip(layers, views, strict=True)):
             self._beat()
             x = self._layer(layer, x, view, turns, before[i] if before else None)
-        return _normed(x, self._body.norm)
+        return self._normed(x, self._body.norm)
 
-    def _turns(self, x: torch.Tensor, positions: Arrays) -> tuple[torch.Tensor, torch.Tensor]:
+    def _turns(self, x: torch.Tensor, positions: Arrays) -> Turns:
         cosines, sines = self._body.rotary_emb(x[None], torch.from_numpy(positions)[None])
-        half = self._head_size // 2
-        return cosines[0, :, None], torch.cat([-sines[0, :, :half], sines[0, :, half:]], dim=-1)[:, None]
+        half = sines[0, :, None, : self._head_size // 2]
+        return cosines[0, :, None], half, -half
 
-    def _layer(self, layer: Any, x: torch.Tensor, view: _View, turns: Any, before: Any) -> torch.Tensor:
+    def _layer(self, layer: Any, x: torch.Tensor, view: _View, turns: Turns, before: Any) -> torch.Tensor:
         attention, inner = layer.self_attn, layer.mlp
-        h = _normed(x, layer.input_layernorm)
-        keys = self._turned(_product(h, attention.k_proj), turns)
-        values = _product(h, attention.v_proj)
+        h = self._normed(x, layer.input_layernorm)
+        keys = self._turned(self._product("turned", h, attention.k_proj), turns, "keys")
+        values = self._product("values", h, attention.v_proj)
         if view.chosen is not None:
             x, h = x[view.chosen], h[view.chosen]
-            turns = (turns[0][view.chosen], turns[1][view.chosen])
-        queries = self._turned(_product(h, attention.q_proj), turns)
+            turns = tuple(part[view.chosen] for part in turns)
+        queries = self._turned(self._product("turned", h, attention.q_proj), turns, "queries")
         x = _added(x, self._attended(queries, keys, values, view, before, attention.scaling), attention.o_proj)
-        h = _normed(x, layer.post_attention_layernorm)
-        gates = silu(_product(h, inner.gate_proj), inplace=True)
-        return _added(x, gates.mul_(_product(h, inner.up_proj)), inner.down_proj)
+        h = self._normed(x, layer.post_attention_layernorm)
+        gates = silu(self._product("gates", h, inner.gate_proj), inplace=True)
+        return _added(x, gates.mul_(self._product("lifted", h, inner.up_proj)), inner.down_proj)
 
-    def _turned(self, x: torch.Tensor, turns: tuple[torch.Tensor, torch.Tensor]) -> torch.Tensor:
+    def _normed(self, x: torch.Tensor, norm: Any) -> torch.Tensor:
+        size = torch.linalg.vector_norm(x, dim=-1, keepdim=True)
+        scale = size.square_().div_(x.shape[-1]).add_(norm.variance_epsilon).rsqrt_()
+        return torch.mul(x, scale, out=self._space.of("normed", x.shape)).mul_(norm.weight)
+
+    def _product(self, name: str, x: torch.Tensor, module: Any) -> torch.Tensor:
+        made = self._space.of(name, (len(x), module.out_features))
+        if module.bias is None:
+            return torch.mm(x, module.weight.t(), out=made)
+        return torch.addmm(module.bias, x, module.weight.t(), out=made)
+
+    def _turned(self, x: torch.Tensor, turns: Turns, name: str) -> torch.Tensor:
         """Return queries or keys turned by their positions."""
-        cosines, sines = turns
+        cosines, sines, negated = turns
+        half = self._head_size // 2
         heads = x.view(len(x), -1, self._head_size)
-        swapped = x.view(len(x), -1, 2, self._head_size // 2).flip(2).view(heads.shape)
-        return (heads * cosines).addcmul_(swapped, sines).view(x.shape)
+        made = torch.mul(heads, cosines, out=self._space.of(name, heads.shape))
+        made[..., :half].addcmul_(heads[..., half:], negated)
+        made[..., half:].addcmul_(heads[..., :half], sines)
+        return made.view(x.shape)
 
     def _attended(
         self, queries: torch.Tensor, keys: torch.Tensor, values: torch.Tensor, view: _View, before: Any, scale: float
     ) -> torch.Tensor:
-        n = len(view.mask)
-        asking, k, v = (
-            x.index_select(0, places).view(n, -1, x.shape[1] // self._head_size, self._head_size).transpose(1, 2)
-            for x, places in ((queries, view.asking), (keys, view.asked), (values, view.asked))
-        )
+        asking = self._padded("asking", queries, view.asking, len(view.mask))
+        k = self._padded("asked keys", keys, view.asked, len(view.mask))
+        v = self._padded("asked values", values, view.asked, len(view.mask))
         if before is not None:
-            k, v = (torch.cat([old.expand(n, -1, -1, -1), new], dim=2) for old, new in zip(before, (k, v), strict=True))
+            olds = (old.expand(len(k), -1, -1, -1) for old in before)
+            k, v = (torch.cat([old, new], dim=2) for old, new in zip(olds, (k, v), strict=True))
         if (times := asking.shape[1] // k.shape[1]) > 1:
             k, v = k.repeat_interleave(times, dim=1), v.repeat_interleave(times, dim=1)
         found = scaled_dot_product_attention(asking, k, v, attn_mask=view.mask, scale=scale)
-        return found.transpose(1, 2).reshape(-1, queries.shape[1]).index_select(0, view.answers)
+        flat = found.transpose(1, 2).reshape(-1, queries.shape[1])
+        return torch.index_select(flat, 0, view.answers, out=self._space.of("attended", queries.shape))
+
+    def _padded(self, name: str, x: torch.Tensor, places: torch.Tensor, n: int) -> torch.Tensor:
+        """Return tokens that lie flat as padded rows, shape (n, heads, width, head size)."""
+        made = torch.index_select(x, 0, places, out=self._space.of(name, (len(places), x.shape[1])))
+        return made.view(n, -1, x.shape[1] // self._head_size, self._head_size).transpose(1, 2)
+
+
+class _Space:
+    """Memory for what is made between layers, the same each time: new memory has to be cleared first."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, torch.Tensor] = {}
+
+    def of(self, name: str, shape: Sequence[int]) -> torch.Tensor:
+        """Return an array that holds anything, valid until the next of this name."""
+        n = math.prod(shape)
+        kept = self._kept.get(name)
+        if kept is None or len(kept) < n:
+            kept = self._kept[name] = torch.empty(n)
+        return kept[:n].view(*shape)
 
 
 @dataclass(frozen=True)
@@ -135,17 +175,6 @@ class _View:
             answers=torch.from_numpy(answers),
             mask=additive(seen, dtype)[:, None],
         )
-
-
-def _normed(x: torch.Tensor, norm: Any) -> torch.Tensor:
-    size = torch.linalg.vector_norm(x, dim=-1, keepdim=True)
-    scaled: torch.Tensor = x * size.square_().div_(x.shape[-1]).add_(norm.variance_epsilon).rsqrt_()
-    return scaled.mul_(norm.weight)
-
-
-def _product(x: torch.Tensor, module: Any) -> torch.Tensor:
-    made: torch.Tensor = linear(x, module.weight, module.bias)
-    return made
 
 
 def _added(x: torch.Tensor, inner: torch.Tensor, module: Any) -> torch.Tensor:
