@@ -382,6 +382,20 @@ def test_nothing_wrong_is_good_news_without_a_button(view):
     assert not view.empty.button.isVisible()
 
 
+def test_the_keyboard_goes_to_the_sentence_in_place_of_rows_and_back(qtbot, view):
+    show(view, many_rows(9))
+    view.window().activateWindow()
+    view.table.setFocus()
+    show(view, many_rows(9), tab=Tab.SELECTED, selection=Selection().pick("verb", ["go"]))
+    assert view.empty.button.hasFocus()
+    with qtbot.waitSignal(view.undo_requested):
+        qtbot.keyClick(view.empty.button, Qt.Key.Key_Space)
+    show(view, many_rows(9), tab=Tab.WRONG, selection=Selection((Facet("id", frozenset({"r000001"})),)))
+    assert view.isAncestorOf(QApplication.focusWidget())
+    show(view, many_rows(9))
+    assert view.table.hasFocus()
+
+
 def test_rows_come_back_after_a_view_was_empty(qtbot, view):
     show(view, many_rows(9))
     with qtbot.waitSignal(view.current_changed) as gone:

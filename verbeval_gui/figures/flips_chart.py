@@ -90,7 +90,7 @@ class FlipsChart(Figure):
         names = [value_name("verdict", side) for side in _SIDES]
         ruler = ruler_of(style)
         wide = max([*names, self._was(style)], key=lambda name: ruler.width(name, AXIS.bold()))
-        return MatrixLayout.of(rect, style, (names[0], wide), [style.count(self.shown.whole.n)], has_dash=False)
+        return MatrixLayout.of(rect, style, (names[0], wide), [style.count(self.shown.whole.n)], "", has_dash=False)
 
     def _was(self, style: Style) -> str:  # noqa: ARG002  # the same in every style
         return f"{self.shown.was_name} ↓"

@@ -113,7 +113,7 @@ class MatrixChart(Figure):
     def _layout(self, rect: QRectF, style: Style) -> MatrixLayout:
         sums = [style.count(self.shown.whole.n), "Σ"]
         has_dash = self.shown.has_no_answers
-        return MatrixLayout.of(rect, style, words.class_names(self.shown), sums, has_dash=has_dash)
+        return MatrixLayout.of(rect, style, words.class_names(self.shown), sums, self.axes()[0], has_dash=has_dash)
 
     def _cells(self) -> list[tuple[int, int]]:
         n = len(self.shown.names)

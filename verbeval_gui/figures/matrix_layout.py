@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QRectF
 
-from verbeval_gui.figures.ruler import AXIS, MEDIUM, NORMAL, Lettering, Ruler, ruler_of
+from verbeval_gui.figures.ruler import AXIS, MEDIUM, NORMAL, NOTE, Lettering, Ruler, ruler_of
 from verbeval_gui.figures.style import Style
 
 _MARGIN = 12.0
@@ -57,13 +57,14 @@ class MatrixLayout:
 
     @classmethod
     def of(
-        cls, rect: QRectF, style: Style, names: Sequence[str], sums: Sequence[str], *, has_dash: bool
+        cls, rect: QRectF, style: Style, names: Sequence[str], sums: Sequence[str], corner: str, *, has_dash: bool
     ) -> MatrixLayout:
-        """Return the layout inside `rect`; `sums` are the texts of the right column."""
+        """Return the layout inside `rect`; `sums` are the texts at the right, `corner` stands above the names."""
         px, ruler = style.px, ruler_of(style)
         line = ruler.height(AXIS) + px(3)
         margin, right = rect.left() + px(_MARGIN), rect.right() - px(_MARGIN)
-        labels = min(ruler.widest(names, _HEADER), (right - margin) * _LABEL_SHARE)
+        wanted = max(ruler.widest(names, _HEADER), ruler.width(corner, NOTE))
+        labels = min(wanted, (right - margin) * _LABEL_SHARE)
         left = margin + labels + px(8)
         total = ruler.widest(sums, AXIS.bold()) + px(8)
         dash = px(_DASH_COLUMN) if has_dash else 0.0

@@ -162,7 +162,10 @@ class Style:
 
 
 def _number(locale: QLocale, value: float, decimals: int) -> str:
-    return locale.toString(float(value), "f", decimals).replace("-", "\N{MINUS SIGN}")
+    text = locale.toString(float(value), "f", decimals)
+    if text.startswith("-") and not text.strip("-0.,"):
+        return text[1:]  # A number that is written as nothing has no sign.
+    return text.replace("-", "\N{MINUS SIGN}")
 
 
 def _count(locale: QLocale, value: int) -> str:

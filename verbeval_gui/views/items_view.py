@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 from PySide6.QtCore import QCoreApplication, QMimeData, QModelIndex, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from verbeval_gui.data.pairing import BASELINE_PREDICTED
 from verbeval_gui.data.selection import PickMode
@@ -27,6 +27,7 @@ from verbeval_gui.widgets.empty_state import EmptyState
 from verbeval_gui.widgets.find_box import FindBox
 from verbeval_gui.widgets.items_words import empty_words, tab_names
 from verbeval_gui.widgets.look import dress, text_width
+from verbeval_gui.widgets.page_stack import PageStack
 from verbeval_gui.widgets.review_keys import wish_of
 from verbeval_gui.widgets.row_menu import row_menu
 from verbeval_gui.widgets.row_table import RowTable
@@ -77,7 +78,7 @@ class ItemsView(QWidget):
         self.columns_button = ColumnsButton(style, self)
         self.filters = ColumnFilters(style, self)
         self.empty = EmptyState(style, self)
-        self._stack = QStackedWidget(self)
+        self._stack = PageStack(self)
         self._lay_out()
         self._connect()
 
@@ -108,7 +109,7 @@ class ItemsView(QWidget):
         self._model.show_slice(None)
         self._note_current(-1)
         self.empty.say(reason)
-        self._stack.setCurrentWidget(self.empty)
+        self._stack.turn_to(self.empty)
         self.tabs.set_state(0, [0] * len(_TABS))
 
     def current_row(self) -> int:
@@ -184,7 +185,7 @@ class ItemsView(QWidget):
         self.table.paint_by(self._delegate)
         self.table.setModel(self._model)
         self.table.setAccessibleName(QCoreApplication.translate("ItemsView", "Probes"))
-        self.setFocusProxy(self.table)
+        self.setFocusProxy(self._stack)
 
     def _connect(self) -> None:
         self.tabs.chosen.connect(lambda position: self.tab_chosen.emit(_TABS[position]))
@@ -208,9 +209,9 @@ class ItemsView(QWidget):
         return row_menu(self, pick=self._pick, copy=self._copy, export=self.export_requested.emit)
 
     def _show_page(self, shown: ItemsSlice) -> None:
-        self._stack.setCurrentWidget(self.table if len(shown.rows) else self.empty)
         if not len(shown.rows):
             self.empty.say(*empty_words(shown))
+        self._stack.turn_to(self.table if len(shown.rows) else self.empty)
 
     def _arrange(self) -> None:
         self._widths.show_cells(self._model.cells)

@@ -114,7 +114,8 @@ class SlicesView(ChartPanel[BarsSlice]):
         if offered == self._offered or not self._dimensions:
             return
         self._offered = offered
-        names = [Option(name, text, text) for name in self._dimensions for text in (dimension_name(name),)]
+        own = {self.dimension} - {"", *self._dimensions}
+        names = [Option(name, text, text) for name in (*self._dimensions, *own) for text in (dimension_name(name),)]
         worst = QCoreApplication.translate("SlicesView", "worst first")
         surprise = QCoreApplication.translate("SlicesView", "most surprising first")
         change = QCoreApplication.translate("SlicesView", "biggest change")

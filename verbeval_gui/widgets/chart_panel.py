@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from verbeval_gui.data.selection import PickMode
 from verbeval_gui.figures.figure import Figure
@@ -17,6 +17,7 @@ from verbeval_gui.widgets.chart_canvas import ChartCanvas
 from verbeval_gui.widgets.empty_state import EmptyState
 from verbeval_gui.widgets.fitting_line import FittingLine
 from verbeval_gui.widgets.look import dress
+from verbeval_gui.widgets.page_stack import PageStack
 from verbeval_gui.widgets.panel_header import PanelHeader
 
 
@@ -82,7 +83,7 @@ class ChartPanel(QWidget, Generic[Drawn]):
         self.canvas = self.make_canvas()
         self.empty = EmptyState(style, self)
         self.caption = FittingLine(style, Qt.AlignmentFlag.AlignLeft, self)
-        self._stack = QStackedWidget(self)
+        self._stack = PageStack(self)
         self._lay_out()
         self._connect()
 
@@ -141,7 +142,7 @@ class ChartPanel(QWidget, Generic[Drawn]):
         """Show a figure with its caption, of which `detail` says more; or the sentence of its emptiness."""
         if empty:
             self.empty.say(empty)
-        self._stack.setCurrentWidget(self.empty if empty else self._page)
+        self._turn_to(self.empty if empty else self._page)
         self.canvas.show_figure(figure)
         captions = () if empty else tuple(filter(None, figure.captions(self._style)))
         self.caption.set_texts(*captions, detail=detail)
@@ -150,7 +151,10 @@ class ChartPanel(QWidget, Generic[Drawn]):
     def show_waiting(self, sentence: str) -> None:
         """Say why there is nothing to draw yet; the next slice takes the sentence away."""
         self.empty.say(sentence)
-        self._stack.setCurrentWidget(self.empty)
+        self._turn_to(self.empty)
+
+    def _turn_to(self, page: QWidget) -> None:
+        self._stack.turn_to(page, self.canvas if page is self._page else None)
 
     def add_below(self, widget: QWidget) -> None:
         """Put something below the caption."""

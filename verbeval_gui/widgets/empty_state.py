@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -39,4 +41,8 @@ class EmptyState(QWidget):
         self.sentence.setText(sentence)
         self.setAccessibleName(sentence)
         self.button.setText(button)
+        had_focus = self.button.hasFocus()
+        self.setFocusProxy(self.button if button else cast("QWidget", None))  # None is none, which the stubs leave out.
         self.button.setVisible(bool(button))
+        if had_focus and not button:
+            self.setFocus()

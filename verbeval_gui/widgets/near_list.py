@@ -87,8 +87,8 @@ class NearList(QWidget):
             "trick": translate("Detail", "Same trick"),
             "core_code": translate("Detail", "Same code"),
         }[group.like]
-        n, n_wrong = self._style.count(group.n), self._style.count(group.n_wrong)
-        counts = translate("Detail", "{n} others, {wrong} wrong").format(n=n, wrong=n_wrong)
+        counts = translate("Detail", "%n others, {wrong} wrong", "", group.n)
+        counts = counts.format(wrong=self._style.count(group.n_wrong))
         return f"{like} · {counts}"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
