@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import timeit
+
 import msgspec
 import pytest
+import torch
+from helpers.listening import hearing
 
 from verbeval_gui.data.items import CandidateScore, ItemScores, JudgedSentence
 from verbeval_gui.data.vocabulary import DEFAULT_TEMPLATE
-from verbeval_gui.scoring.certainty import APPROXIMATE_NOTE, is_unsure
+from verbeval_gui.scoring.certainty import APPROXIMATE_NOTE, advice_on, is_unsure
 from verbeval_gui.scoring.checkpoint import describe_checkpoint
 from verbeval_gui.scoring.loading import choose_device, load_checkpoint
 from verbeval_gui.scoring.memory import SHORT_NOTE
-from verbeval_gui.scoring.messages import Noted, Start
+from verbeval_gui.scoring.messages import Finished, Noted, Ready, Start
 from verbeval_gui.scoring.options import ScoringOptions
 from verbeval_gui.scoring.run import SuiteRun
+from verbeval_gui.scoring.session import score
 from verbeval_gui.scoring.units import UnitRun
 
 
@@ -131,6 +136,44 @@ def _refuse_more_than(n_tokens):
             raise MemoryError
 
     return ask
+
+
+def took(dtype):
+    one = torch.ones(256, 256, dtype=dtype)
+    return min(timeit.repeat(lambda: one @ one, number=1, repeat=3))
+
+
+def test_where_sixteen_bits_are_slower_that_is_said():
+    """Processors either compute them many times faster, or have to imitate them, many times slower."""
+    (note,) = advice_on({"dtype": "bfloat16", "device": "cpu"}) or (None,)
+    ratio = took(torch.bfloat16) / took(torch.float32)
+    if ratio > 3:
+        assert note.fields["ratio"] > 1
+        assert "an exact run would end sooner" in note.text()
+        assert not note.stays
+    if ratio < 1 / 3:
+        assert note is None
+
+
+@pytest.mark.parametrize(("dtype", "device"), [("float32", "cpu"), ("float64", "cpu"), ("bfloat16", "cuda:0")])
+def test_other_runs_need_no_advice(dtype, device):
+    assert advice_on({"dtype": dtype, "device": device}) == []
+
+
+def test_advice_is_heard_when_the_model_is_ready_and_stays_out_of_the_results(llama_folder, suite):
+    advice, said = Noted("slow", stays=False), []
+
+    class Engine:
+        def run(self, start):
+            yield Ready({}, {"dtype": "bfloat16"}, advice=[advice])
+            yield Finished(is_cancelled=True)
+
+        def cancel(self):
+            raise AssertionError
+
+    found = score(llama_folder, suite, None, ScoringOptions(), process=Engine(), listener=hearing(noted=said.append))
+    assert said == [advice]
+    assert found.run["notes"] == []
 
 
 @pytest.mark.parametrize(

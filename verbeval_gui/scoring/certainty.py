@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from verbeval_gui.data.items import CandidateScore, ItemScores
+from verbeval_gui.scoring.messages import Noted
 from verbeval_gui.words import mark
 
 # Nats by which a log-likelihood in 16 bits was seen to be off, doubled and rounded up.
@@ -14,6 +16,10 @@ COARSE: Final = ("bfloat16", "float16")
 APPROXIMATE_NOTE: Final = mark(
     "Approximate: computed in 16 bits; answers whose best two are less than 0.5 nat apart were computed again in 32."
 )
+SLOW_NOTE: Final = mark("16 bits take {ratio} times as long as 32 on this processor: an exact run would end sooner.")
+_ROWS: Final = 64
+_WIDTH: Final = 512
+_TRIES: Final = 3
 
 Scored = tuple[float, float]
 
@@ -62,3 +68,28 @@ def _is_close(reading: Sequence[Scored]) -> bool:
     value, best = max((total / length, half / length) for total, length in reading)
     near = sum(value - total / length < best + half / length for total, length in reading)
     return near > 1
+
+
+def advice_on(run: Mapping[str, Any]) -> list[Noted]:
+    """Return what a person should know who asked for 16 bits: that they are slower, where a processor has no such.
+
+    Args:
+        run: The `run` block of results.json.
+    """
+    if run.get("dtype") not in COARSE or run.get("device") != "cpu":
+        return []
+    ratio = _seconds(run["dtype"]) / _seconds("float32")
+    return [Noted(SLOW_NOTE, {"ratio": round(ratio, 1)}, stays=False)] if ratio > 1 else []
+
+
+def _seconds(dtype: str) -> float:
+    """Return the least time that this thread takes to multiply two matrices of a number type."""
+    import torch
+
+    left, right = (torch.ones(n, _WIDTH, dtype=getattr(torch, dtype)) for n in (_ROWS, _WIDTH))
+    found = []
+    for _ in range(_TRIES):
+        started = time.perf_counter()
+        torch.mm(left, right)
+        found.append(time.perf_counter() - started)
+    return min(found)

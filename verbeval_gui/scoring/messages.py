@@ -108,12 +108,14 @@ class Ready(msgspec.Struct, frozen=True, tag=True):
         run: The `run` block.
         units: What there is to do.
         memory: Most bytes that the worker has held so far; 0 where that is not known.
+        advice: What a person should know before the run goes on.
     """
 
     checkpoint: dict[str, Any]
     run: dict[str, Any]
     units: list[Unit] = []
     memory: int = 0
+    advice: list[Noted] = []
 
 
 class Noted(msgspec.Struct, frozen=True, tag=True):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from verbeval_gui.errors import VerbevalError
+from verbeval_gui.scoring.certainty import advice_on
 from verbeval_gui.scoring.checkpoint import CheckpointInfo
 from verbeval_gui.scoring.messages import Done, Failed, Ready, Reply, Start, Unit, decode_request, encoded
 from verbeval_gui.scoring.weights import sha256_of
@@ -55,7 +56,8 @@ class ScoringActor:
         loaded = load_checkpoint(start.checkpoint, start.options)
         run = SuiteRun(loaded, start.probes, start.template, start.options)
         self._work = UnitRun(run, start)
-        return Ready(run.checkpoint_block(), run.run_block(), self._work.units())
+        block = run.run_block()
+        return Ready(run.checkpoint_block(), block, self._work.units(), advice=advice_on(block))
 
 
 def check_files(info: CheckpointInfo) -> None:

@@ -258,6 +258,8 @@ class _Run:
             self.result.checkpoint, self.result.run = stage.checkpoint, stage.run | {"notes": list(notes)}
             self._keep_blocks()
         self._listener.stage(stage)
+        for note in stage.advice if isinstance(stage, Ready) else ():
+            self._note(note)
 
     def _note(self, noted: Noted) -> None:
         if noted.stays:

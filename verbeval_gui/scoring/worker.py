@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, BinaryIO, Final
 import msgspec
 
 from verbeval_gui.errors import VerbevalError
+from verbeval_gui.scoring.certainty import advice_on
 from verbeval_gui.scoring.checkpoint import CheckpointInfo, describe_checkpoint
 from verbeval_gui.scoring.memory import is_out_of_memory
 from verbeval_gui.scoring.messages import (
@@ -125,7 +126,8 @@ class Worker:
         run.beat = self._go_on
         work = UnitRun(run, request)
         units = work.units()
-        self._say(Ready(run.checkpoint_block(), run.run_block(), units, _most_memory()))
+        block = run.run_block()
+        self._say(Ready(run.checkpoint_block(), block, units, _most_memory(), advice_on(block)))
         for unit in self._handed() if request.is_led else units:
             self._do(work, unit)
             if self._is_cancelled.is_set():
