@@ -16,6 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from verbeval_gui.app.dialogs.series_dialog import SeriesDialog
+from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.settings import Appearance
 from verbeval_gui.data.building import ReportBuilder
 from verbeval_gui.data.columns import Codes
@@ -25,6 +26,7 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.report import Provenance
 from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.data.selection import PickMode
+from verbeval_gui.reports.series_folder import NAMES
 from verbeval_gui.slices.items import SortKey, Tab
 from verbeval_gui.widgets.key_button import KeyButton
 from verbeval_gui.widgets.table_dialog import TableDialog
@@ -111,6 +113,21 @@ def test_a_point_becomes_the_baseline_with_ctrl_and_by_its_key(desk):
     QTest.keyClick(view.chart.canvas, Qt.Key.Key_Right)
     QTest.keyClick(view.chart.canvas, Qt.Key.Key_B)
     assert baselines.name == "step-400"
+
+
+def test_its_report_is_written_by_a_key_and_by_a_button(desk, qtbot, tmp_path, monkeypatch):
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path / "out"))
+    view, exporter = view_of(desk), desk.window.findChild(Exporter)
+    with qtbot.waitSignal(exporter.exported, timeout=30_000):
+        QTest.keyClick(view.chart.canvas, Qt.Key.Key_E)
+    assert {path.name for path in (tmp_path / "out").iterdir()} >= {*NAMES, "SERIES.html"}
+    assert "step-200 to step-1600" in (tmp_path / "out" / "SERIES.md").read_text("utf-8")
+
+    (tmp_path / "out" / "SERIES.html").unlink()
+    with qtbot.waitSignal(exporter.exported, timeout=30_000):
+        button = view.window().export
+        click(button, button.rect().center())
+    assert (tmp_path / "out" / "SERIES.html").exists()
 
 
 def test_the_step_before_becomes_the_baseline_by_a_key(desk):

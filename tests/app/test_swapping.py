@@ -6,7 +6,7 @@ import threading
 
 import pytest
 from helpers.answers import made_up_report
-from helpers.desk import CTRL, click_mark, mark_of, open_window
+from helpers.desk import CTRL, click, click_mark, mark_of, open_window
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -14,6 +14,7 @@ from verbeval_gui.app import comparison
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.errors import VerbevalError
+from verbeval_gui.widgets.key_button import KeyButton
 
 
 @pytest.fixture
@@ -66,6 +67,29 @@ def test_the_two_change_places_once_the_other_side_is_worked_out(qtbot, desk, he
     rows = explorer.frame.counted("core") & explorer.frame.column("verb").mask(["eat"])
     eat = next(bar for bar in shown.bars if bar.value == "eat")
     assert (eat.whole.n, eat.whole.correct) == (int(rows.sum()), int((rows & explorer.frame.verdicts.right).sum()))
+
+
+@pytest.mark.parametrize("how", ["key", "button"])
+def test_a_swap_that_is_cancelled_leaves_everything_where_it_is(qtbot, desk, held, how):
+    explorer, baselines, strip = desk.session.explorer, desk.session.baselines, desk.window.progress
+    now, was, said = explorer.report, baselines.report, strip.text
+    swap(desk)
+    cancel = next(button for button in strip.findChildren(KeyButton) if button.text() == "Cancel")
+    assert cancel.isVisible()
+    panel = desk.window.panels.slices
+    click_mark(panel, mark_of(panel, "eat"))
+    assert strip.text == "Swapping the two reports…"
+    with qtbot.waitSignal(baselines.turning.cancelled):
+        if how == "key":
+            QTest.keyClick(desk.window, Qt.Key.Key_Period, CTRL)
+        else:
+            click(cancel, cancel.rect().center())
+        held.set()
+    qtbot.waitUntil(desk.window.actions_.swap.isEnabled)
+    assert (explorer.report, baselines.report) == (now, was)
+    desk.session.exploration.select(Selection())
+    qtbot.waitUntil(lambda: strip.text == said)
+    assert not cancel.isVisible()
 
 
 def test_swapping_twice_leads_back(qtbot, desk):

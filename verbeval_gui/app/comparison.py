@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeVar
@@ -48,6 +48,9 @@ class BaselineStore(QObject):
         explorer: The open report.
         parent: Owner.
 
+    Attributes:
+        turning: Works the other side out where two large reports change places; may be cancelled.
+
     Signals:
         baseline_changed: There is another baseline, or none.
         lost: The report that was opened shares no probe with the baseline, which is gone. Carries its name.
@@ -67,11 +70,11 @@ class BaselineStore(QObject):
         self._closed: Baseline | None = None
         self._compared: Compared | None = None
         self._held = (Selection(), Selection())
-        self._jobs = JobRunner(self)
-        self._jobs.succeeded.connect(self._on_turned)
-        self._jobs.failed.connect(self.failed)
-        self._jobs.finished.connect(self._on_turning_ended)
-        self.destroyed.connect(self._jobs.end)
+        self.turning = JobRunner(self)
+        self.turning.succeeded.connect(self._on_turned)
+        self.turning.failed.connect(self.failed)
+        self.turning.finished.connect(self._on_turning_ended)
+        self.destroyed.connect(self.turning.end)
         explorer.report_changed.connect(self._on_report_changed)
 
     @property
@@ -144,18 +147,18 @@ class BaselineStore(QObject):
         Of many probes, the other side is worked out in the background first.
         """
         frame, baseline = self._explorer.frame, self._baseline
-        if frame is None or baseline is None or self._jobs.is_running:
+        if frame is None or baseline is None or self.turning.is_running:
             return
         if len(frame) <= MANY:
             self._exchange(None)
             return
-        was, now, conventions, verbs = baseline.report, frame.report, frame.conventions, frame.verbs
-        self._jobs.start("swap", lambda _reporter: turned(Frame(was, conventions, verbs), now))
-        self.swapping.emit(self._jobs.is_running)
+        was, now = (self.under(frame) or frame).with_joined({}), frame.with_joined({})
+        self.turning.start("swap", lambda reporter: turned(was, now, reporter.check))
+        self.swapping.emit(self.turning.is_running)
 
     def close(self) -> None:
         """Give up what is being worked out."""
-        self._jobs.close()
+        self.turning.close()
 
     def _on_turned(self, found: Compared) -> None:
         """Exchange the two, unless one of them is another by now; under other conventions, begin again."""
@@ -170,7 +173,7 @@ class BaselineStore(QObject):
             QTimer.singleShot(0, self, self.swap)
 
     def _on_turning_ended(self) -> None:
-        self.swapping.emit(self._jobs.is_running)
+        self.swapping.emit(self.turning.is_running)
 
     def _exchange(self, prepared: Compared | None) -> None:
         report, baseline = self._explorer.report, self._baseline
@@ -241,11 +244,20 @@ class _Maker:
         return flip_columns(baseline)[self._name](frame)
 
 
-def turned(frame: Frame, report: Report) -> Compared:
-    """Return a frame beside a report, ready to be shown; for a background thread."""
-    compared = Compared.of(frame, report)
+def turned(frame: Frame, other: Frame, check: Callable[[], None]) -> Compared:
+    """Return a frame beside another one, ready to be shown; for a background thread.
+
+    Args:
+        frame: What will be looked at.
+        other: What it will be compared with.
+        check: Called between steps; may raise to stop.
+    """
+    compared = Compared.between(frame, other)
+    check()
     prepare(frame)
+    check()
     prepare_beside(compared)
+    check()
     return compared
 
 

@@ -80,7 +80,7 @@ class ComparisonPresenter(QObject):
         self._window.actions_.swap.setEnabled(not is_swapping and self._baselines.report is not None)
         self._window.baseline_keys.swap.setEnabled(not is_swapping)
         if is_swapping:
-            self._window.show_finding(QCoreApplication.translate("Compare", "Swapping the two reports…"))
+            self._window.progress.show_stage(QCoreApplication.translate("Compare", "Swapping the two reports…"))
         else:
             self.show_figures()
 

@@ -200,8 +200,7 @@ class Desk(QObject):
     def show_busy(self) -> None:
         """Enable what can be done while something goes on."""
         is_running = self._session.is_running
-        is_reading = self._session.reading.is_running or self._session.looker.jobs.is_running
-        self._window.actions_.cancel.setEnabled(is_running or is_reading)
+        self._window.actions_.cancel.setEnabled(is_running or self._session.waited_for.is_running)
         self._window.actions_.score.setEnabled(not is_running)
         self._window.actions_.demo.setEnabled(not is_running)
         self._window.actions_.resume.setEnabled(bool(self._session.interrupted()))
@@ -241,7 +240,9 @@ class Desk(QObject):
 
     def show_idle(self) -> None:
         """Say the conventions in the status line, and how many warnings the report has."""
-        if self._session.is_running or self._session.writing.is_running or self._window.is_curating:
+        session = self._session
+        is_busy = session.is_running or session.waited_for.is_running or session.writing.is_running
+        if is_busy or self._window.is_curating:
             return
         frame = self._session.explorer.frame
         self._window.progress.show_idle("" if frame is None else conventions_text(frame))

@@ -120,11 +120,17 @@ class Exporter(QObject):
 
     def export_report(self) -> None:
         """Ask for a folder, and write figures, tables and REPORT.md into it."""
-        title = translate("Export", "Folder for the report")
+        if (folder := self.ask_folder(translate("Export", "Folder for the report"))) is not None:
+            self.write_report(folder)
+
+    def ask_folder(self, title: str) -> Path | None:
+        """Ask for a folder to write into; None where the person changed their mind."""
         offered = self._settings.last_folder or str(Path.home())
-        if chosen := QFileDialog.getExistingDirectory(self._window, title, offered):
-            self._settings.last_folder = chosen
-            self.write_report(Path(chosen))
+        chosen = QFileDialog.getExistingDirectory(self._window, title, offered)
+        if not chosen:
+            return None
+        self._settings.last_folder = chosen
+        return Path(chosen)
 
     def copy_figure(self, figure: Figure, evidence: Evidence | None = None) -> None:
         """Put a figure on the clipboard, in the look of the last export; evidence as for files."""
@@ -179,14 +185,18 @@ class Exporter(QObject):
 
     def _in_background(self, path: Path, write: Callable[[Frame, Evidence], object]) -> None:
         """Write what may take a while on a thread, from a frame that nobody else fills."""
-        frame = self._explorer.frame
-        if frame is None or self._jobs.is_running:
+        if (frame := self._explorer.frame) is not None:
+            own = frame.with_joined(frame.joined)
+            evidence = self._evidence(frame, self._explorer.selection)
+            self.write_in_background(path, lambda: write(own, evidence))
+
+    def write_in_background(self, path: Path, write: Callable[[], object]) -> None:
+        """Write a file or folder on a thread, unless another one is being written."""
+        if self._jobs.is_running:
             return
-        own = frame.with_joined(frame.joined)
-        evidence = self._evidence(frame, self._explorer.selection)
 
         def job(_: Reporter) -> str:
-            write(own, evidence)
+            write()
             return str(path)
 
         self._jobs.start(translate("Export", "Writing {name}…").format(name=path.name), job)

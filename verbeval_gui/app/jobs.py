@@ -149,6 +149,27 @@ class JobRunner(QObject):
         self.finished.emit()
 
 
+class Waited:
+    """What a person waits for, beside a run: of several jobs, mostly one at a time.
+
+    Args:
+        runners: Run them.
+    """
+
+    def __init__(self, *runners: JobRunner) -> None:
+        self.runners = runners
+
+    @property
+    def is_running(self) -> bool:
+        """Whether any of them goes on."""
+        return any(runner.is_running for runner in self.runners)
+
+    def cancel(self) -> None:
+        """Stop those that go on."""
+        for runner in self.runners:
+            runner.cancel()
+
+
 def _run(
     job: Job, reporter: Reporter, before: threading.Thread | None, said: Callable[[int, str, object], None]
 ) -> None:

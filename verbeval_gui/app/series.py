@@ -179,8 +179,12 @@ def _read(
     paths: Sequence[Path], conventions: Conventions | None, selection: Selection, reporter: Reporter
 ) -> tuple[tuple[ResultsFile, ...], Following, tuple[VerbevalError, ...]]:
     """Read a series, and work it out under the given conventions, those of its last file by default."""
-    files, errors = read_series(results_files(paths))
-    reporter.check()
+
+    def heard(done: int, whole: int) -> None:
+        reporter.check()
+        reporter.progressed((done, whole))
+
+    files, errors = read_series(results_files(paths), watch=heard)
     if not files:
         raise errors[0] if errors else VerbevalError(mark("There are no results to open."), "")
     frames = tuple(Frame(found.report, conventions or files[-1].conventions) for found in files)

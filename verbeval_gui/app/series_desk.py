@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QFileDialog
 
+from verbeval_gui.app.comparison import apart
 from verbeval_gui.app.dialogs.series_dialog import SeriesDialog
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.main_window import MainWindow
@@ -89,6 +90,7 @@ class SeriesDesk(QObject):
         view.point_compared.connect(store.compare_with)
         view.step_compared.connect(store.compare_with_before)
         view.probes_picked.connect(self._pick)
+        view.export_requested.connect(self.export_report)
         chart.export_figure_requested.connect(
             lambda: self._exporter.export_figure("series", chart.figure(), self._evidence())
         )
@@ -105,6 +107,17 @@ class SeriesDesk(QObject):
         )
         dialog.finished.connect(self._forget)
         return dialog
+
+    def export_report(self) -> None:
+        """Ask for a folder, and write what the series comes to into it, in the background."""
+        from verbeval_gui.reports.series_folder import write_series
+
+        following = self._session.series.following
+        folder = None if following is None else self._exporter.ask_folder(translate("Export", "Folder for the report"))
+        if following is None or folder is None:
+            return
+        frames, shown, chosen = list(map(apart, following.frames)), following.shown, following.selection
+        self._exporter.write_in_background(folder, lambda: write_series(folder, shown, frames, chosen, has_page=True))
 
     def _show_table(self, dialog: SeriesDialog) -> None:
         chart = dialog.view.chart

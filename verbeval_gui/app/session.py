@@ -14,7 +14,7 @@ from verbeval_gui.app.curation.homes import Homes
 from verbeval_gui.app.curation.store import CurationStore
 from verbeval_gui.app.exploration import ExplorationStore
 from verbeval_gui.app.explorer import Explorer
-from verbeval_gui.app.jobs import JobRunner
+from verbeval_gui.app.jobs import JobRunner, Waited
 from verbeval_gui.app.looker import Look, Looker
 from verbeval_gui.app.places import Place, Places
 from verbeval_gui.app.recognition import Kind
@@ -90,6 +90,8 @@ class Session(QObject):
         self.running = JobRunner(self)
         self.comparing = JobRunner(self)
         self.writing = JobRunner(self)
+        files = (self.looker.jobs, self.reading, self.comparing, self.series.reading)
+        self.waited_for = Waited(*files, self.baselines.turning)
         self._crew = crew or Crew()
         self.queue = ScoreQueue(self, self)
         self.run_ended.connect(self.queue.heard)
@@ -113,7 +115,7 @@ class Session(QObject):
         self.comparing.failed.connect(self.failed)
         self.series.failed.connect(self.failed)
         self.series.opened.connect(self._stop_following)
-        for runner in (self.looker.jobs, self.reading, self.running, self.comparing):
+        for runner in (self.running, *self.waited_for.runners):
             runner.started.connect(lambda _name: self.busy_changed.emit())
             runner.finished.connect(self.busy_changed)
 
@@ -197,8 +199,8 @@ class Session(QObject):
         self.score(demo_request())
 
     def cancel(self) -> None:
-        """Stop the run, what is done is kept; or else the reading of a file."""
-        next((one for one in (self.running, self.looker.jobs) if one.is_running), self.reading).cancel()
+        """Stop the run, what is done is kept; or else what the person waits for."""
+        (self.running if self.is_running else self.waited_for).cancel()
 
     def forget_run(self, request: ScoreRequest) -> None:
         """Do away with an interrupted run."""

@@ -201,8 +201,9 @@ def wire_session(window: MainWindow, session: Session, desk: Desk, exporter: Exp
     session.taken_for.connect(desk.show_taken_for)
     session.looker.jobs.started.connect(desk.show_looking)
     session.looker.failed.connect(desk.show_error)
-    session.reading.started.connect(desk.show_looking)
-    session.reading.progressed.connect(desk.show_reading)
+    for reading in (session.reading, session.comparing, session.series.reading):
+        reading.started.connect(desk.show_looking)
+        reading.progressed.connect(desk.show_reading)
     session.run_progressed.connect(desk.show_progress)
     session.running.noted.connect(desk.show_run_note)
     session.run_ended.connect(desk.show_run_ended)

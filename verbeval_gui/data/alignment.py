@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -15,6 +16,8 @@ from verbeval_gui.data.frame import OF_JOINED, Frame
 from verbeval_gui.data.pairing import Pairing, pair
 from verbeval_gui.data.report import Candidates, Judgements, Report
 from verbeval_gui.data.selection import Facet
+from verbeval_gui.data.verdict_columns import Verdicts
+from verbeval_gui.data.verdicts import derive
 from verbeval_gui.data.vocabulary import PENDING
 
 _OF_ANSWERS: Final = frozenset({"counted", "verdict", "tie", "prefix_trap", "predicted", "predicted_kind", "status"})
@@ -32,11 +35,19 @@ class AlignedFrame(Frame):
     Args:
         frame: The first report under its conventions.
         baseline: The second report, in the rows of the first; see `aligned`.
+        own: The second report in its own rows, under the same conventions; answers worked out there are not worked
+            out again where its rows are those of the first.
     """
 
-    def __init__(self, frame: Frame, baseline: Report) -> None:
+    def __init__(self, frame: Frame, baseline: Report, own: Frame | None = None) -> None:
         super().__init__(baseline, frame.conventions, frame.verbs)
         self._first = frame
+        self._own = own if own is not None and own.report is baseline else None
+
+    @cached_property
+    def verdicts(self) -> Verdicts:
+        """Predictions, confidences, right and wrong of the second report."""
+        return derive(self.report, self.conventions) if self._own is None else self._own.verdicts
 
     def rows(self, facet: Facet) -> RowSet:
         """Return the rows that a facet selects in the first report."""
@@ -52,7 +63,7 @@ class AlignedFrame(Frame):
 
     def beside(self, frame: Frame) -> AlignedFrame:
         """Return the same beside a frame whose joined columns are others; what only answers decide is kept."""
-        other = AlignedFrame(frame, self.report)
+        other = AlignedFrame(frame, self.report, self._own)
         self._handing_on(other, set(), None if self._first.joined else OF_JOINED)
         return other
 
@@ -78,8 +89,16 @@ class Compared:
         Raises:
             IndexError: The report is empty.
         """
-        own = Frame(baseline, frame.conventions, frame.verbs)
-        return cls(frame, own, AlignedFrame(frame, aligned(baseline, pair(frame, own).rows)))
+        return cls.between(frame, Frame(baseline, frame.conventions, frame.verbs))
+
+    @classmethod
+    def between(cls, frame: Frame, own: Frame) -> Compared:
+        """Return a frame beside another one under the same conventions.
+
+        Raises:
+            IndexError: The other report is empty.
+        """
+        return cls(frame, own, AlignedFrame(frame, aligned(own.report, pair(frame, own).rows), own))
 
     @property
     def pairing(self) -> Pairing:
@@ -95,7 +114,7 @@ class Compared:
         if frame.conventions == self.frame.conventions:
             return Compared(frame, self.baseline, self.aligned.beside(frame))
         own = Frame(self.baseline.report, frame.conventions, frame.verbs)
-        return Compared(frame, own, AlignedFrame(frame, self.aligned.report))
+        return Compared(frame, own, AlignedFrame(frame, self.aligned.report, own))
 
 
 def aligned(baseline: Report, rows: Ints) -> Report:

@@ -57,23 +57,29 @@ def _of_others(folder: Path) -> tuple[Path, ...]:
 
 
 def read_series(
-    paths: Sequence[Path], read: Callable[[Path], ResultsFile] | None = None
+    paths: Sequence[Path],
+    read: Callable[[Path], ResultsFile] | None = None,
+    watch: Callable[[int, int], None] | None = None,
 ) -> tuple[tuple[ResultsFile, ...], tuple[VerbevalError, ...]]:
     """Read results files; one that cannot be read does not stop the others.
 
     Args:
         paths: The files.
         read: Reads one of them; where not given, as it is recognised.
+        watch: Called before each file and at the end with how many are read, and how many there are.
 
     Returns:
         What was read, by step, and what went wrong.
     """
     read, found, errors = read or SuiteReader().read, list[ResultsFile](), list[VerbevalError]()
-    for path in paths:
+    watch = watch or (lambda _done, _all: None)
+    for done, path in enumerate(paths):
+        watch(done, len(paths))
         try:
             found.append(read(path))
         except VerbevalError as error:
             errors.append(error)
+    watch(len(paths), len(paths))
     return in_order(found), tuple(errors)
 
 

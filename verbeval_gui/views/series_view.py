@@ -86,12 +86,14 @@ class SeriesView(QWidget):
         point_compared: See `SeriesChartPanel`.
         step_compared: The open report is to be compared with the step before it.
         probes_picked: Probes are to be selected. Carries their ids, and how to combine.
+        export_requested: What the series comes to is to be written into a folder.
     """
 
     point_opened = Signal(int)
     point_compared = Signal(int)
     step_compared = Signal()
     probes_picked = Signal(object, PickMode)
+    export_requested = Signal()
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -125,11 +127,13 @@ class SeriesView(QWidget):
             self.show_slice(self._shown)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Compare by B with the point under the cursor, by P with the step before the open report."""
+        """Compare by B with the point under the cursor, by P with the step before the open report; write by E."""
         mark = self.chart.canvas.cursor_mark
         if event.key() == Qt.Key.Key_B and not event.modifiers() and mark is not None:
             self.point_compared.emit(mark.place[1])
         elif event.key() == Qt.Key.Key_P and not event.modifiers():
             self.step_compared.emit()
+        elif event.key() == Qt.Key.Key_E and not event.modifiers():
+            self.export_requested.emit()
         else:
             super().keyPressEvent(event)

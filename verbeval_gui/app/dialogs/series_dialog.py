@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from verbeval_gui.figures.style import BODY, Style
 from verbeval_gui.slices.series_shown import SeriesShown
 from verbeval_gui.views.series_view import SeriesView
+from verbeval_gui.widgets.key_button import KeyButton
 from verbeval_gui.widgets.labels import text_label
 from verbeval_gui.widgets.look import dress
 
@@ -28,12 +29,18 @@ class SeriesDialog(QDialog):
         self.setWindowTitle(translate("SeriesView", "Series"))
         self.view = SeriesView(style, self)
         self.notes = text_label(style, BODY, "text2", self)
-        self.notes.setContentsMargins(round(style.px(12)), 0, round(style.px(12)), round(style.px(8)))
+        self.notes.setContentsMargins(round(style.px(12)), 0, round(style.px(12)), 0)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.view, 1)
-        layout.addWidget(self.notes)
+        self.export = KeyButton(translate("SeriesView", "Write a report…"), "E", style, parent=self)
+        self.export.clicked.connect(self.view.export_requested)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(0, 0, round(style.px(8)), round(style.px(8)))
+        foot.addWidget(self.notes, 1)
+        foot.addWidget(self.export, 0, Qt.AlignmentFlag.AlignBottom)
+        layout.addLayout(foot)
         self.view.chart.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
         self.resize(round(style.px(960)), round(style.px(520)))
 
