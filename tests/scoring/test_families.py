@@ -10,7 +10,7 @@ import transformers
 
 from verbeval_gui.scoring.lean import LeanBody
 from verbeval_gui.scoring.plain import PlainScorer
-from verbeval_gui.scoring.scorers import PLAIN_NOTE, Scorers
+from verbeval_gui.scoring.scorers import PLAIN_NOTE, UNSHARED_NOTE, Scorers
 from verbeval_gui.scoring.strings import TokenString
 
 N_ENTRIES = 1_500
@@ -123,3 +123,19 @@ def test_a_model_that_gives_other_numbers_when_packed_is_scored_plainly_and_says
     model = made("llama")
     model.model.layers[0].register_forward_hook(lambda _, __, output: output * (1 + output.shape[1] / 100))
     assert Scorers(model, BOUNDARY, 256).notes == [PLAIN_NOTE]
+
+
+def test_a_model_that_goes_on_otherwise_from_what_it_kept_reads_each_instruction_anew_and_says_so():
+    model = made("llama")
+
+    def spoil(_module, _arguments, named, output):
+        return output * 1.1 if named.get("past_key_values") is not None else output
+
+    model.model.layers[0].register_forward_hook(spoil, with_kwargs=True)
+    scorers = Scorers(model, BOUNDARY, 256)
+    assert scorers.notes == [UNSHARED_NOTE]
+    assert not scorers.keeps_cache
+    shared, asked = groups()
+    assert scorers.sharing(shared) is scorers.choice
+    expected = PlainScorer(copy.deepcopy(model).double(), BOUNDARY).score(asked)
+    assert distance(scorers.choice.score(asked), expected) < 1e-4
