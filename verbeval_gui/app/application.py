@@ -13,8 +13,6 @@ from verbeval_gui.app.comparison_desk import ComparisonDesk
 from verbeval_gui.app.comparison_presenter import ComparisonPresenter
 from verbeval_gui.app.comparison_wiring import wire_comparison
 from verbeval_gui.app.curation.desk import CurationDesk
-from verbeval_gui.app.curation.editing import Editing
-from verbeval_gui.app.curation.editor_wiring import wire_editor
 from verbeval_gui.app.curation.wiring import wire_curation
 from verbeval_gui.app.desk import Desk
 from verbeval_gui.app.exporting import Exporter
@@ -59,7 +57,6 @@ class Application(QObject):
         self.comparing: ComparisonDesk | None = None
         self.slices: SavedSlices | None = None
         self.curation: CurationDesk | None = None
-        self.editing: Editing | None = None
         qt.setQuitOnLastWindowClosed(False)
         self._later = QTimer(self, singleShot=True, interval=_LATER_MS)
         self._later.timeout.connect(self._follow_system)
@@ -116,7 +113,6 @@ class Application(QObject):
         wire_comparison(window, session, presenter, shown, comparing, series, queue)
         self.slices = SavedSlices(window, session.explorer, session.settings)
         self.curation = wire_curation(window, session, desk)
-        self.editing = wire_editor(window, session, self.curation.presenter)
         window.start.language_chosen.connect(self._speak)
         desk.left.connect(self._on_left)
         presenter.show_report()
@@ -164,8 +160,8 @@ class Application(QObject):
             settings.set_state("geometry", self.window.saveGeometry())
             settings.set_state("panels", self.window.panels.state())
             settings.columns = self.window.panels.items.columns()
-        if self.editing is not None:
-            self.editing.leave()
+        if self.curation is not None and self.curation.editing is not None:
+            self.curation.editing.leave()
 
     def _put_away(self, window: MainWindow) -> None:
         """Take a replaced window apart; nothing that happens reaches it any more."""

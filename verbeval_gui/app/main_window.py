@@ -70,8 +70,7 @@ class MainWindow(QMainWindow):
         self.set_title("")
 
     def complete(self) -> None:
-        """Build the pages behind the start page: loading what they are made of takes longer than to show it."""
-        from verbeval_gui.app.curation.page import CuratePage
+        """Build the explorer behind the start page: loading what it is made of takes longer than to show that."""
         from verbeval_gui.app.panels import Panels
         from verbeval_gui.views.overview_view import OverviewView
         from verbeval_gui.widgets.filter_bar import FilterBar
@@ -79,9 +78,12 @@ class MainWindow(QMainWindow):
         self.filter = FilterBar(self.look)
         self.overview = OverviewView(self.look)
         self.panels = Panels(self.look)
-        self.curate = CuratePage(self.look)
-        for page in (self._explorer_page(), self.curate):
-            self._pages.addWidget(page)
+        self._pages.addWidget(self._explorer_page())
+
+    def add_curation(self, page: CuratePage) -> None:
+        """Put the curation page behind the explorer; until somebody wants it there is none."""
+        self.curate = page
+        self._pages.addWidget(page)
 
     def show_explorer(self, *, is_open: bool) -> None:
         """Show the panels, or the start page while nothing is open; the curation page stays in front."""

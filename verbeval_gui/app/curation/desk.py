@@ -6,13 +6,13 @@ import time
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QInputDialog
 
 from verbeval_gui.app.curation.messages import Messages, note_text
-from verbeval_gui.app.curation.presenter import CuratePresenter
 from verbeval_gui.app.curation.saving import SuiteSaver
 from verbeval_gui.app.curation.shelf import Shelf
 from verbeval_gui.app.main_window import MainWindow
@@ -20,6 +20,11 @@ from verbeval_gui.app.session import Session
 from verbeval_gui.app.settings import Recent
 from verbeval_gui.data.expression import vocabulary
 from verbeval_gui.widgets.message_bar import Level
+
+if TYPE_CHECKING:
+    from verbeval_gui.app.curation.editing import Editing
+    from verbeval_gui.app.curation.page_wiring import PageParts
+    from verbeval_gui.app.curation.presenter import CuratePresenter
 
 translate = QCoreApplication.translate
 
@@ -30,12 +35,8 @@ class CurationDesk(QObject):
     Args:
         window: The window.
         session: What goes on behind it.
-        presenter: Shows the suite on the page.
         messages: Where things are said.
         saver: Saves.
-
-    Attributes:
-        presenter: Shows the suite on the page.
 
     Signals:
         page_left: The explorer is shown again.
@@ -43,17 +44,38 @@ class CurationDesk(QObject):
 
     page_left = Signal()
 
-    def __init__(
-        self, window: MainWindow, session: Session, presenter: CuratePresenter, messages: Messages, saver: SuiteSaver
-    ) -> None:
+    def __init__(self, window: MainWindow, session: Session, messages: Messages, saver: SuiteSaver) -> None:
         super().__init__(window)
         self._window, self._session, self._store = window, session, session.curation
-        self.presenter, self._messages, self._saver = presenter, messages, saver
+        self._messages, self._saver = messages, saver
+        self._page: PageParts | None = None
         self._saved_at = ""
         saver.saved.connect(self._on_saved)
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
             application.applicationStateChanged.connect(self._on_application_state)
+
+    @property
+    def page(self) -> PageParts:
+        """What works on the page, which is built when it is first asked for."""
+        return self._page or self.build_page()
+
+    @property
+    def presenter(self) -> CuratePresenter:
+        """Shows the suite on the page."""
+        return self.page.presenter
+
+    @property
+    def editing(self) -> Editing | None:
+        """Stands between the editor and the suite; None while there is no page."""
+        return None if self._page is None else self._page.editing
+
+    def build_page(self) -> PageParts:
+        """Build the page: most people who look at a report never come to it, and it takes time and memory."""
+        from verbeval_gui.app.curation.page_wiring import wired_page
+
+        self._page = wired_page(self._window, self._session, self, self._messages)
+        return self._page
 
     @property
     def shelf(self) -> Shelf | None:
@@ -164,6 +186,8 @@ class CurationDesk(QObject):
         self._messages.offer(Level.WARNING, text, (translate("Curate", "Open a suite…"), self.open_file))
 
     def _show_page(self) -> None:
+        if self._page is None:
+            self.build_page()
         self._window.show_curation(is_shown=True)
         self._store.see_report(is_in_sight=False)
         self.show_suite()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
-from verbeval_gui.app.curation.presenter import CuratePresenter
 from verbeval_gui.app.curation.reviewing import Place
 from verbeval_gui.app.curation.store import CurationStore, Use
 from verbeval_gui.app.explorer import Explorer
@@ -13,6 +13,9 @@ from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.data.curation.reviews import Review
 from verbeval_gui.slices.reviews import next_unjudged, progress
 from verbeval_gui.views.items_view import ItemsView
+
+if TYPE_CHECKING:
+    from verbeval_gui.app.curation.presenter import CuratePresenter
 
 
 def explorer_place(window: MainWindow, explorer: Explorer, store: CurationStore) -> Place:
