@@ -129,7 +129,7 @@ def test_a_model_that_goes_on_otherwise_from_what_it_kept_reads_each_instruction
     model = made("llama")
 
     def spoil(_module, _arguments, named, output):
-        return output * 1.1 if named.get("past_key_values") is not None else output
+        return output * 1.1 if named.get("use_cache") else output
 
     model.model.layers[0].register_forward_hook(spoil, with_kwargs=True)
     scorers = Scorers(model, BOUNDARY, 256)
