@@ -70,6 +70,7 @@ class ConfusionView(ChartPanel[MatrixSlice]):
         n, right = shown.shown.n, shown.n_right
         self.right.show_count(QCoreApplication.translate("ConfusionView", "right"), right)
         self.wrong.show_count(QCoreApplication.translate("ConfusionView", "wrong"), n - right)
+        self._flow.place()
         self._buttons.setVisible(not shown.is_empty)
 
     def drawing(self, shown: MatrixSlice, baseline: MatrixSlice | None = None) -> Figure:
@@ -90,9 +91,9 @@ class ConfusionView(ChartPanel[MatrixSlice]):
         row = QHBoxLayout(self._buttons)
         row.setContentsMargins(round(px(12)), 0, round(px(12)), round(px(6)))
         # Their counts change their widths with every click: a layout would have the whole window laid out anew.
-        flow = FlowBox(self.right.sizeHint().height(), round(px(8)), self._buttons)
-        flow.set_parts((self.right, self.wrong))
-        row.addWidget(flow)
+        self._flow = FlowBox(self.right.sizeHint().height(), round(px(8)), self._buttons)
+        self._flow.set_parts((self.right, self.wrong))
+        row.addWidget(self._flow)
         self.add_below(self._buttons)
         self._buttons.hide()
 
