@@ -63,6 +63,14 @@ def test_edges_of_equal_mass_come_from_the_whole():
     assert calibration(FRAME, PAST).shown.adaptive == pytest.approx(plain, abs=1e-12)
 
 
+def test_the_adaptive_error_is_one_number_in_both_places():
+    found = calibration(FRAME, PAST)
+    assert found.temperature.before.adaptive == found.shown.adaptive
+    fitted = made_up_frame(3, Conventions(temperature="fit"))
+    under_it = calibration(fitted, PAST)
+    assert under_it.temperature.after.adaptive == under_it.shown.adaptive == found.temperature.after.adaptive
+
+
 def test_groups_hold_every_answer_once_a_dimension():
     shown = calibration(FRAME, Selection())
     for dimension in GROUPS:

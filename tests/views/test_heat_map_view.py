@@ -6,12 +6,13 @@ import pytest
 from helpers.answers import made_up_frame
 from helpers.charts import CTRL, click
 from helpers.frames import chosen, frame_of
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from verbeval_gui.data.selection import PickMode, Selection
 from verbeval_gui.figures.fonts import load_fonts
+from verbeval_gui.figures.heat_map_layout import HeatMapLayout
 from verbeval_gui.figures.style import DARK, LIGHT, Style
 from verbeval_gui.slices.heat_map import TENSE_PERSON, VERB_TENSE, heat_map
 from verbeval_gui.views.heat_map_view import HeatMapView
@@ -146,3 +147,10 @@ def test_it_fills_its_whole_ground(opened, palette):
     image = opened(style=Style(palette=palette)).grab().toImage()
     corners = [(1, 1), (1, image.height() - 2), (image.width() - 2, image.height() - 2)]
     assert {image.pixelColor(*corner).name() for corner in corners} == {palette.surface.lower()}
+
+
+def test_upright_names_are_written_whole_where_there_is_height(qapp):
+    heads = ("infinitive", "present simple", "past simple", "past participle", "future")
+    layout = HeatMapLayout.of(QRectF(0, 0, 300, 700), Style(), ("work", "play"), heads)
+    assert layout.is_upright
+    assert layout.heads == heads

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
+from verbeval_gui.app.i18n import Translators
 from verbeval_gui.data.expression import Vocabulary, write_expression
 from verbeval_gui.data.intervals import Interval
 from verbeval_gui.data.selection import CUSTOM, JUDGED, AnyOf, Facet, Selection, TextQuery
@@ -95,6 +96,17 @@ def entered_by(qtbot, bar: FilterBar, text: str) -> list[Selection]:
 )
 def test_a_chip_says_its_facet_in_words(qapp, shown, spoken):
     assert chip_text(shown, Style()).spoken == spoken
+
+
+def test_both_labels_of_a_pair_are_in_the_language_on_screen(qapp):
+    translators = Translators(qapp)
+    translators.install("es")
+    try:
+        assert chip_text(facet(JUDGED, ("incorrect", "correct")), Style()).value == "incorrecta → correcta"
+        was_and_is = facet("(baseline_predicted, predicted)", ("ambiguous", "correct"))
+        assert chip_text(was_and_is, Style()).value == "ambigua → correcta"
+    finally:
+        translators.install("en")
 
 
 def test_chips_stand_in_the_order_of_the_facets(bar):

@@ -57,7 +57,9 @@ class HeatMapLayout:
         cell = (right - left) / max(len(heads), 1)
         heading = _side_by_side(ruler, heads, cell - px(4))
         is_upright = heading is None
-        heading = heading or HEAD.sized(next((s for s in _SIZES if ruler.height(HEAD.sized(s)) <= cell), _SIZES[-1]))
+        heading = heading or HEAD.sized(
+            next((s for s in _SIZES[1:] if ruler.height(HEAD.sized(s)) <= cell), _SIZES[-1])
+        )
         height = head_height(style, heads, is_upright=is_upright)
         band = QRectF(rect.left(), rect.top(), rect.width(), height)
         bottom = max(rect.bottom() - px(6), band.bottom() + 1)

@@ -164,16 +164,16 @@ def calibration_question(frame: Frame, selection: Selection) -> CalibrationQuest
     shown = rows.whole if rows.part is None else rows.part
     given = frame.report.provenance.run.get("seed")
     seed = given if isinstance(given, int) and given >= 0 else 0
-    answers, edges = answers_of(frame, shown), bin_edges(frame, rows.whole)
+    answers, whole, edges = answers_of(frame, shown), answers_of(frame, rows.whole), bin_edges(frame, rows.whole)
     return CalibrationQuestion(
         is_part=rows.part is not None,
         answers=answers,
-        whole=answers_of(frame, rows.whole).confidences,
+        whole=whole.confidences,
         edges=edges,
         bins=frame.conventions.bins,
         seed=seed,
         groups=tuple(_grouped(frame, shown)),
-        temperature=temperature_question(frame, answers.rows, edges, seed),
+        temperature=temperature_question(frame, answers.rows, whole.rows, edges, seed),
     )
 
 

@@ -31,7 +31,7 @@ class ScaledFigures:
 
     Attributes:
         ece: Over the bins of the conventions.
-        adaptive: Over bins of equal mass, whose edges come from these answers.
+        adaptive: Over bins of equal mass, whose edges come from the whole under the same temperature.
         smooth: Without bins.
         brier: Brier score.
         log_loss: Mean of −ln of the probability on right answers; None too where one of them has none.
@@ -73,6 +73,7 @@ class TemperatureQuestion:
         unscaled: The report under temperature 1; `fitted` under a fitted one.
         fitted: See `unscaled`.
         rows: The calibrated answers asked about, shape (k,).
+        whole: All calibrated answers that they are part of, shape (w,).
         edges: Bin edges of the conventions; `bins` is how many bins to aim at.
         bins: See `edges`.
         is_used: The open conventions divide by the fitted temperature.
@@ -82,6 +83,7 @@ class TemperatureQuestion:
     unscaled: Frame
     fitted: Frame
     rows: Ints
+    whole: Ints
     edges: Floats
     bins: int
     is_used: bool
@@ -95,7 +97,11 @@ class TemperatureQuestion:
         nothing = (False,) * found[0].n_bins
         ground = ReliabilitySlice(None, self.edges, found[0], None, chance, nothing, nothing, None)
         drawn = tuple(Curve(name, bins) for name, bins in zip((UNSCALED, FITTED), found, strict=True))
-        before, after = (_figures(one, bins, self.bins) for one, bins in zip(both, found, strict=True))
+        wholes = (frame.verdicts.confidence[self.whole] for frame in (self.unscaled, self.fitted))
+        before, after = (
+            _figures(one, bins, equal_mass_edges(whole, self.bins))
+            for one, bins, whole in zip(both, found, wholes, strict=True)
+        )
         return TemperatureEffect(
             temperatures=dict(self.fitted.verdicts.temperatures),
             before=before,
@@ -106,13 +112,13 @@ class TemperatureQuestion:
         )
 
 
-def temperature_question(frame: Frame, rows: Ints, edges: Floats, seed: int) -> TemperatureQuestion | None:
-    """Return what the effect on the given calibrated rows is worked out from; None without scores to divide."""
+def temperature_question(frame: Frame, rows: Ints, whole: Ints, edges: Floats, seed: int) -> TemperatureQuestion | None:
+    """Return what the effect on calibrated rows, part of a whole, is worked out from; None without scores to divide."""
     if _FIT not in usable(frame.report)["temperature"]:
         return None
     unscaled, fitted = frame.kept(("temperatures",), lambda: (_under(frame, "1"), _under(frame, _FIT)))
     is_used = frame.conventions.temperature == _FIT
-    return TemperatureQuestion(unscaled, fitted, rows, edges, frame.conventions.bins, is_used, seed)
+    return TemperatureQuestion(unscaled, fitted, rows, whole, edges, frame.conventions.bins, is_used, seed)
 
 
 def _under(frame: Frame, temperature: str) -> Frame:
@@ -132,9 +138,8 @@ class _Scaled:
         return cls(frame.verdicts.confidence[rows], frame.verdicts.right[rows], gold)
 
 
-def _figures(answers: _Scaled, bins: ReliabilityBins, aimed_at: int) -> ScaledFigures:
+def _figures(answers: _Scaled, bins: ReliabilityBins, edges: Floats) -> ScaledFigures:
     confidences, right = answers.confidences, answers.right
-    edges = equal_mass_edges(confidences, aimed_at)
     return ScaledFigures(
         ece=bins.ece,
         adaptive=reliability_bins(confidences, right, edges).ece,

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from verbeval_gui.data.expression import Vocabulary, write_expression
 from verbeval_gui.data.intervals import Interval
+from verbeval_gui.data.pairing import BASELINE_KIND, BASELINE_PREDICTED
 from verbeval_gui.data.selection import (
     CONFIDENCE,
     CUSTOM,
@@ -23,6 +24,7 @@ from verbeval_gui.data.selection import (
     Selection,
     TextQuery,
     Value,
+    crossed,
 )
 from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import dimension_name, value_name
@@ -30,6 +32,9 @@ from verbeval_gui.slices.answer_matrix import ANSWERS
 
 translate: Final = QCoreApplication.translate
 _SHOWN: Final = 3
+# Pairs of which both values are labels.
+_LABELS: Final = (JUDGED, crossed(BASELINE_PREDICTED, "predicted"))
+_KINDS: Final = crossed(BASELINE_KIND, "predicted_kind")
 
 
 @dataclass(frozen=True)
@@ -119,7 +124,9 @@ def _end(number: float, style: Style) -> str:
 def _value(facet: Facet, value: Value) -> str:
     if not isinstance(value, tuple):
         return value_name(facet.dimension, str(value))
-    sign = " → " if facet.dimension in (JUDGED, KIND_PAIR, ANSWERS) else " × "
+    sign = " → " if facet.dimension in (*_LABELS, KIND_PAIR, _KINDS, ANSWERS) else " × "
+    if facet.dimension in _LABELS:
+        return sign.join(value_name("label", part) for part in value)
     return sign.join(value_name(name, part) for name, part in zip(facet.names, value, strict=True))
 
 

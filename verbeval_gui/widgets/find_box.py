@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from verbeval_gui.figures.style import BODY, CAPTION, CONTROL, FRAME, HAIRLINE, Style
-from verbeval_gui.widgets.look import draw_frame, fill_round, qt_palette
+from verbeval_gui.widgets.look import draw_frame, fill_round, qt_palette, text_width
 
+translate: Final = QCoreApplication.translate
 _WAIT_MS: Final = 150
+_CARET: Final = 6.0
 
 
 class FindBox(QWidget):
@@ -55,9 +57,7 @@ class FindBox(QWidget):
         self.line.selectAll()
 
     def _lay_out(self) -> None:
-        translate = QCoreApplication.translate
         px = self._style.px
-        self.line.setPlaceholderText(translate("FindBox", "Find in sentences"))
         self.line.setAccessibleName(translate("FindBox", "Find in sentences"))
         self.line.setFrame(False)
         self.line.setFont(self._style.font(BODY))
@@ -71,6 +71,13 @@ class FindBox(QWidget):
         self.setMinimumWidth(round(px(110)))
         self.setMaximumWidth(round(px(206)))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say in the empty line what it is for, in as many words as have room."""
+        super().resizeEvent(event)
+        whole, short = translate("FindBox", "Find in sentences"), translate("FindBox", "Find…")
+        room = self.line.width() - self._style.px(_CARET)
+        self.line.setPlaceholderText(whole if text_width(self.line.font(), whole) <= room else short)
 
     def _tell(self) -> None:
         self._timer.stop()
@@ -137,7 +144,6 @@ class AccentButton(QAbstractButton):
         self._style = style
         self.setCheckable(True)
         self.setFixedSize(round(style.px(20)), round(style.px(20)))
-        translate = QCoreApplication.translate
         self.setAccessibleName(translate("FindBox", "Accents must agree"))
         self.setToolTip(translate("FindBox", "Accents and case must agree; otherwise they are ignored"))
 

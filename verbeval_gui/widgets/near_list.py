@@ -87,7 +87,7 @@ class NearList(QWidget):
             "trick": translate("Detail", "Same trick"),
             "core_code": translate("Detail", "Same code"),
         }[group.like]
-        counts = translate("Detail", "%n others, {wrong} wrong", "", group.n)
+        counts = translate("Detail", "%Ln others, {wrong} wrong", "", group.n)
         counts = counts.format(wrong=self._style.count(group.n_wrong))
         return f"{like} · {counts}"
 
