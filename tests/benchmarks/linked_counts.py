@@ -55,8 +55,9 @@ def by_bitsets(frame: Frame, selection: Selection) -> Counts:
         if (counts := answer_counts(frame, name, rows)) is not None:
             found.append(list(zip(counts.sum(axis=(1, 2)).tolist(), counts[:, :, 1].sum(axis=1).tolist(), strict=True)))
             continue
-        sets = [rows & column.having_at(at) for at in range(len(column.values))]
-        found.append([(len(one), one.n_common(frame.right)) for one in sets])
+        groups = [column.having_at(at) for at in range(len(column.values))]
+        tallies = rows.tallies(groups, (frame.right,), is_parted=column.is_complete)
+        found.append([(n, n_right) for n, n_right in tallies])
     return found
 
 

@@ -36,6 +36,17 @@ def test_sets_of_rows_combine_and_count_as_plain_sets_do(drawn):
     assert first.mask().tolist() == [row in a for row in range(n)]
 
 
+@given(two_sets(), st.integers(0, 4), st.booleans())
+def test_tallies_count_groups_and_kinds_as_plain_sets_do(drawn, n_groups, is_parted):
+    n, a, b = drawn
+    parts = [{row for row in range(n) if row % n_groups == i} for i in range(n_groups)]
+    groups = parts if is_parted else [part | b for part in parts]
+    found = row_set(a, n).tallies([row_set(g, n) for g in groups], (row_set(b, n),), is_parted=is_parted)
+
+    assert found == [[len(a & group), len(a & group & b)] for group in groups]
+    assert row_set(a, n).tallies([row_set(g, n) for g in groups]) == [[len(a & group)] for group in groups]
+
+
 @given(st.sets(st.integers(0, 4_999), max_size=800))
 def test_the_rows_of_small_and_large_sets_are_those_put_in(rows):
     found = row_set(rows, 5_000)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import TypeAlias
 
@@ -73,7 +73,7 @@ class RowSet:
 
     def __len__(self) -> int:
         if self._size is None:
-            self._size = int(np.bitwise_count(self._words).sum(dtype=_COUNT))
+            self._size = _n_bits(self._words)
         return self._size
 
     @property
@@ -83,7 +83,36 @@ class RowSet:
 
     def n_common(self, other: RowSet) -> int:
         """Return the number of rows in both."""
-        return int(np.bitwise_count(self._words & other._words).sum(dtype=_COUNT))
+        return _n_bits(self._words & other._words)
+
+    def tallies(
+        self, groups: Sequence[RowSet], kinds: Sequence[RowSet] = (), *, is_parted: bool = False
+    ) -> list[list[int]]:
+        """Return for each group how many of the rows are in it, and how many of these are of each kind.
+
+        Args:
+            groups: Sets of rows, such as those of each value.
+            kinds: Sets of rows to tell apart in each group.
+            is_parted: Each row is in exactly one group; the last one has what the others leave, which is not counted.
+        """
+        room = (np.empty_like(self._words), np.empty_like(self._words), np.empty(len(self._words), np.uint8))
+        if not is_parted:
+            return [self._tally(group, kinds, *room) for group in groups]
+        found = [self._tally(group, kinds, *room) for group in groups[:-1]]
+        whole = [len(self), *map(self.n_common, kinds)]
+        rest = [total - sum(row[at] for row in found) for at, total in enumerate(whole)]
+        return [*found, rest] if groups else []
+
+    def _tally(
+        self, group: RowSet, kinds: Sequence[RowSet], inside: Words, alike: Words, counts: NDArray[np.uint8]
+    ) -> list[int]:
+        """Count in arrays that are used again and again: fresh ones would not be in the processor's cache."""
+        found = [_n_bits(self._both(group, inside), counts)]
+        known = RowSet(inside, self._n_rows)
+        return found + [_n_bits(known._both(kind, alike), counts) for kind in kinds]
+
+    def _both(self, other: RowSet, room: Words) -> Words:
+        return np.bitwise_and(self._words, other._words, out=room)
 
     def meets(self, other: RowSet) -> bool:
         """Return whether there is a row in both."""
@@ -113,3 +142,13 @@ class RowSet:
         held = np.flatnonzero(packed != 0)
         found = np.flatnonzero(np.unpackbits(packed.take(held), bitorder="little").view(np.bool_))
         return (held.take(found >> 3) * 8 + (found & 7)).astype(np.int32)
+
+
+def _n_bits(words: Words, counts: NDArray[np.uint8] | None = None) -> int:
+    """Return how many bits are set; the method of arrays that adds up takes a detour through Python.
+
+    Args:
+        words: The bits.
+        counts: Room for a number a word.
+    """
+    return int(np.add.reduce(np.bitwise_count(words, out=counts), dtype=_COUNT))

@@ -57,6 +57,11 @@ class Codes(Deferring):
         """Whether a set of rows is kept for each value."""
         return len(self.values) <= FEW_VALUES
 
+    @cached_property
+    def is_complete(self) -> bool:
+        """Whether each row has a value."""
+        return bool((self.codes >= 0).all())
+
     def mask(self, wanted: Iterable[str]) -> Bools:
         """Return which rows have one of the `wanted` values, shape (n,)."""
         return self.having(wanted).mask()

@@ -222,7 +222,7 @@ class Frame:
         return self.codes("predicted").value(row) or ""
 
     def _chosen(self, selection: Selection) -> RowSet:
-        return reduce(RowSet.__and__, map(self.rows, selection.facets), self.everything)
+        return reduce(RowSet.__and__, map(self.rows, selection.facets)) if selection.facets else self.everything
 
     def _rows(self, facet: Facet) -> RowSet:
         found = self._evaluated(facet)

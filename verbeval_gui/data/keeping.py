@@ -11,6 +11,13 @@ Kept = TypeVar("Kept")
 _MOST: Final = 96
 
 
+class _Missing:
+    """What stands for no result: None is one."""
+
+
+_MISSING: Final = _Missing()
+
+
 class Keeping:
     """Results by key; beyond the most that are kept, the one asked for longest ago goes."""
 
@@ -25,11 +32,13 @@ class Keeping:
             make: Computes it.
             most: How many results of this name are kept; for large ones, fewer than of all together.
         """
-        if key not in self._kept:
-            self._kept[key] = make()
+        # Keys hold whole selections, whose hash takes longer than the look-up: it is worked out as seldom as can be.
+        found: Kept | _Missing = self._kept.get(key, _MISSING)
+        if isinstance(found, _Missing):
+            self._kept[key] = found = make()
             self._forget(key[0], most)
-        self._kept.move_to_end(key)
-        found: Kept = self._kept[key]
+        else:
+            self._kept.move_to_end(key)
         return found
 
     def known(self, key: Key) -> Any | None:

@@ -113,7 +113,8 @@ def _proportions_by(frame: Frame, name: str, rows: RowSet) -> tuple[Proportion, 
     if (counts := answer_counts(frame, name, rows)) is not None:
         return _cells(frame, counts.sum(axis=2).tolist(), counts[:, :, 1].sum(axis=1).tolist())
     if isinstance(column, MultiCodes) or column.has_few_values:
-        return proportions_of(frame, [rows & column.having_at(i) for i in range(len(column.values))])
+        groups = [column.having_at(i) for i in range(len(column.values))]
+        return _tallied(frame, rows, groups, is_parted=isinstance(column, Codes) and column.is_complete)
     inside = rows.rows()
     inside = inside[column.codes[inside] >= 0]
     codes = column.codes[inside]
@@ -125,6 +126,16 @@ def proportions_of(frame: Frame, sets: Sequence[RowSet]) -> tuple[Proportion, ..
     """Return the accuracy of each set of rows, with chance."""
     counts = [[rows.n_common(alike) for _, alike in frame.by_chance] for rows in sets]
     return _cells(frame, counts, [rows.n_common(frame.right) for rows in sets])
+
+
+def _tallied(
+    frame: Frame, rows: RowSet, groups: Sequence[RowSet], *, is_parted: bool = False
+) -> tuple[Proportion, ...]:
+    """Return the accuracy of the given rows of each group, with chance; each row has one chance."""
+    alike = [known for _, known in frame.by_chance][:-1]
+    found = rows.tallies(groups, (*alike, frame.right), is_parted=is_parted)
+    counts = [[*by_chance, n - sum(by_chance)] for n, *by_chance, _ in found]
+    return _cells(frame, counts, [row[-1] for row in found])
 
 
 def answer_counts(frame: Frame, name: str, rows: RowSet) -> NDArray[np.int64] | None:
