@@ -75,7 +75,6 @@ def click_all(application: Application, times: Times, name: str) -> None:
         chart.canvas for chart in panels.charts.values() if chart.canvas.isVisible() and chart is not panels.scatter
     ]
     painted = Painted([*views, panels.items.table.viewport()])
-    painted.wait()
     for panel, values in ((panels.slices, VERBS[:8]), (panels.adversarial, REASON_CODES)):
         for value in values:
             painted.begin()
