@@ -151,13 +151,16 @@ def sorted_rows(frame: Frame, rows: Ints, sort: Sequence[SortKey]) -> Ints:
     Ranks and the row itself become one whole number, which sorts faster than anything that must be kept stable.
     """
     keys = [_Key.of(ranks_of(frame, key.column), key, rows) for key in sort]
-    n_bits = len(frame).bit_length()
-    if (word := _word_of(sum(key.n_bits for key in keys) + n_bits)) is None:
+    n_bits, n_key_bits = len(frame).bit_length(), sum(key.n_bits for key in keys)
+    word, key_word = _word_of(n_key_bits + n_bits), _word_of(n_key_bits)
+    if word is None or key_word is None:
         return rows[np.lexsort([key.ranks for key in reversed(keys)])] if keys else rows
-    packed = np.zeros(len(rows), word)
+    # Narrow words while they hold all there is: half the memory to go through.
+    packed = np.zeros(len(rows), key_word)
     for key in keys:
-        packed <<= word(key.n_bits)
+        packed <<= key_word(key.n_bits)
         packed |= key.ranks
+    packed = packed.astype(word, copy=False)
     packed <<= word(n_bits)
     packed |= rows.view(np.uint32)
     packed.sort()
@@ -181,7 +184,8 @@ class _Key:
     def of(cls, known: Ranks, key: SortKey, rows: Ints) -> _Key:
         ranks = known.ranks if len(rows) == len(known.ranks) else known.ranks[rows]
         if key.is_descending and known.n:
-            ranks = np.where(ranks < known.n, known.n - 1 - ranks, ranks)
+            # What has no value stays last: less than nothing is the largest number there is.
+            ranks = np.minimum(np.uint32(known.n - 1) - ranks, np.uint32(known.n))
         return cls(ranks.astype(np.uint32, copy=False), known.n.bit_length())
 
 
