@@ -18,12 +18,17 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings, QThreadPool, QTimer
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 # Where a run decides over a change, the same change must give the same answer; elsewhere chance keeps searching.
 settings.register_profile("repeatable", derandomize=True)
 if os.environ.get("CI"):
     settings.load_profile("repeatable")
+
+# All cores are busy with tests: what a test waits for may take longer than a person would bear.
+for _wait in (QtBot.waitSignal, QtBot.waitSignals, QtBot.waitUntil, QtBot.waitCallback):
+    _wait.__kwdefaults__["timeout"] = 60_000
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -34,7 +34,7 @@ def test_samples_are_drawn_after_the_suite_and_shown_prompt_by_prompt(qtbot, des
     request = ScoreRequest(
         checkpoint=checkpoint, suite_paths=(resource_path("demo"),), options=options, completes=True
     )  # fmt: skip
-    with qtbot.waitSignal(session.run_ended, timeout=90_000) as ended:
+    with qtbot.waitSignal(session.run_ended, timeout=180_000) as ended:
         session.score(request)
     assert "completions" in stages
     block = load_results(ended.args[0].results).report.provenance.completion

@@ -113,7 +113,7 @@ def test_a_file_that_is_opened_is_shown_once_and_its_names_are_learnt_once(desk,
     exploration.agree(replace(exploration.now.conventions, normalisation="token"))
     click_mark(desk.window.panels.slices, mark_of(desk.window.panels.slices, "go"))
     showings.clear()
-    with qtbot.waitSignal(explorer.report_changed, timeout=20_000):
+    with qtbot.waitSignal(explorer.report_changed):
         desk.session.open_path(tmp_path / "results.json")
 
     assert showings == Counter([*VIEWS, "vocabulary"])
@@ -131,7 +131,7 @@ def test_a_click_paints_each_chart_and_the_table_once_and_the_one_under_the_poin
     for value in ("go", "eat", "see"):
         paints.counts.clear()
         click_mark(panels.slices, mark_of(panels.slices, value))
-        qtbot.waitUntil(lambda: set(paints.counts) == set(parts), timeout=5_000)
+        qtbot.waitUntil(lambda: set(paints.counts) == set(parts))
         QApplication.processEvents()
         assert max(paints.counts.values()) <= 2
         assert sum(paints.counts.values()) <= len(parts) + 1

@@ -31,7 +31,7 @@ def desk(qapp, tmp_path):
 
 
 def read(desk, path, qtbot, probes=None):
-    with qtbot.waitSignal(desk.session.explorer.report_changed, timeout=20_000):
+    with qtbot.waitSignal(desk.session.explorer.report_changed):
         desk.session.read(path, probes)
 
 

@@ -201,17 +201,17 @@ def test_other_conventions_and_a_selection_are_followed(qtbot, desk):
     series = desk.session.series
     before = series.following.shown.points[0].accuracy.n
     desk.session.exploration.pick("language", frozenset({"es"}), PickMode.REPLACE, ("counted", "core"))
-    qtbot.waitUntil(lambda: series.following.shown.is_part, timeout=10_000)
+    qtbot.waitUntil(lambda: series.following.shown.is_part)
     assert series.following.shown.points[0].accuracy.n < before
     desk.session.exploration.agree(Conventions(normalisation="sum"))
-    qtbot.waitUntil(lambda: series.following.frames[0].conventions.normalisation == "sum", timeout=10_000)
+    qtbot.waitUntil(lambda: series.following.frames[0].conventions.normalisation == "sum")
 
 
 def test_exported_numbers_say_of_which_probes_the_series_is(qtbot, desk, tmp_path, monkeypatch):
     series, store = desk.session.series, desk.session.exploration
     series.compare_with(0)
     store.select(read_expression("language = es and flip = fixed", vocabulary(desk.session.explorer.frame)))
-    qtbot.waitUntil(lambda: series.following.shown.is_part, timeout=10_000)
+    qtbot.waitUntil(lambda: series.following.shown.is_part)
     path = tmp_path / "series.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
     view_of(desk).chart.table_requested.emit()
@@ -229,7 +229,7 @@ def test_probes_selected_by_what_was_said_of_them_are_followed(qtbot, desk):
     chosen = np.arange(len(explorer.report)) % 7 == 0
     explorer.join({"review": lambda frame: Codes(("fair",), np.where(chosen, 0, -1).astype(np.int32))})
     desk.session.exploration.pick("review", frozenset({"fair"}), PickMode.REPLACE)
-    qtbot.waitUntil(lambda: series.following.shown.is_part, timeout=10_000)
+    qtbot.waitUntil(lambda: series.following.shown.is_part)
     wanted = (explorer.frame.counted("core") & chosen).sum()
     assert [point.accuracy.n for point in series.following.shown.points] == [wanted] * len(STEPS)
     assert wanted

@@ -136,7 +136,7 @@ def test_scored_pairs_are_counted_as_whole_sentences(qtbot, desk, tmp_path):
     path = tmp_path / "past.jsonl"
     path.write_text("".join(json.dumps(PAIR | {"pairID": str(n)}) + "\n" for n in range(2)), "utf-8")
     request = ScoreRequest(checkpoint=resource_path("demo") / "checkpoints" / "final", suite_paths=(path,), judge=False)
-    with qtbot.waitSignal(desk.session.run_ended, timeout=90_000) as ended:
+    with qtbot.waitSignal(desk.session.run_ended, timeout=180_000) as ended:
         desk.session.score(request)
     (outcome,) = ended.args
 

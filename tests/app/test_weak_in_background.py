@@ -79,7 +79,7 @@ def test_what_cannot_be_worked_out_is_said_and_not_waited_for(qtbot, desk, monke
         raise ValueError("no such slice")
 
     monkeypatch.setattr(asides, "weak_slices", failing)
-    with qtbot.waitSignal(opened(desk).finished, timeout=20_000):
+    with qtbot.waitSignal(opened(desk).finished):
         gate.set()
     assert any("no such slice" in one.text for one in desk.window.messages.messages)
 

@@ -72,7 +72,7 @@ def test_reports_of_progress_within_a_tenth_of_a_second_are_drawn_together(qtbot
         strip.show_progress(done, 1000)
 
     assert strip.accessibleName() == "Scoring 0 of 1,000"
-    qtbot.waitUntil(lambda: strip.accessibleName() == "Scoring 20 of 1,000", timeout=2000)
+    qtbot.waitUntil(lambda: strip.accessibleName() == "Scoring 20 of 1,000")
 
 
 def test_warnings_are_counted_and_lead_to_the_list(qtbot, strip):
