@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -14,9 +14,11 @@ from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.data.selection import COUNTED, PickMode, Value
 from verbeval_gui.slices.calibration import CalibrationSlice, calibration_question
 from verbeval_gui.slices.weak import WeakSlice, weak_slices
-from verbeval_gui.widgets.calibration_dialog import CalibrationDialog
 from verbeval_gui.widgets.chart_panel import AnyChartPanel
 from verbeval_gui.widgets.weak_list import WeakList
+
+if TYPE_CHECKING:
+    from verbeval_gui.widgets.calibration_dialog import CalibrationDialog
 
 _REST_MS = 200
 FEW: Final = 50_000
@@ -106,6 +108,8 @@ class Asides(QObject):
 
     def show_calibration(self) -> None:
         """Open the window about calibration, which then follows the selection."""
+        from verbeval_gui.widgets.calibration_dialog import CalibrationDialog
+
         if self._explorer.frame is None:
             return
         if self._dialog is None:

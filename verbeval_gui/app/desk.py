@@ -10,7 +10,6 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 
-from verbeval_gui.app.dialogs.mapping_dialog import MappingDialog
 from verbeval_gui.app.exported import Exported
 from verbeval_gui.app.i18n import filled, sentence_of
 from verbeval_gui.app.main_window import MainWindow
@@ -124,6 +123,8 @@ class Desk(QObject):
 
     def ask_mapping(self, table: Table) -> None:
         """Ask what the columns of a table hold, and open it so."""
+        from verbeval_gui.app.dialogs.mapping_dialog import MappingDialog
+
         dialog = MappingDialog(self._window.look, table, self._window)
         mapping = dialog.mapping if dialog.exec() == QDialog.DialogCode.Accepted else None
         dialog.deleteLater()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QFileDialog
 
 from verbeval_gui.app.comparison import apart
-from verbeval_gui.app.dialogs.series_dialog import SeriesDialog
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.session import Session
@@ -19,6 +19,9 @@ from verbeval_gui.slices.series_history import history_note
 from verbeval_gui.slices.series_shown import SeriesShown
 from verbeval_gui.widgets.help_popup import HelpPopup
 from verbeval_gui.widgets.table_dialog import TableDialog
+
+if TYPE_CHECKING:
+    from verbeval_gui.app.dialogs.series_dialog import SeriesDialog
 
 translate = QCoreApplication.translate
 
@@ -84,6 +87,8 @@ class SeriesDesk(QObject):
         self._window.panels.detail.show_history(note_text(note, self._window.look))
 
     def _made(self) -> SeriesDialog:
+        from verbeval_gui.app.dialogs.series_dialog import SeriesDialog
+
         dialog, store = SeriesDialog(self._window.look, self._window), self._session.series
         view, chart = dialog.view, dialog.view.chart
         view.point_opened.connect(store.open_point)

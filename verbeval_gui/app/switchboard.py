@@ -1,21 +1,22 @@
-"""The dialogs that stay open beside the window: conventions, texts, completion, keys, about."""
+"""The dialogs that stay open beside the window, each loaded when it is wanted: conventions, texts, keys, about ..."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDialog
 
-from verbeval_gui.app.dialogs.about_dialog import AboutDialog
-from verbeval_gui.app.dialogs.completion_dialog import CompletionDialog
-from verbeval_gui.app.dialogs.conventions_dialog import ConventionsDialog
-from verbeval_gui.app.dialogs.keys_dialog import KeysDialog
-from verbeval_gui.app.dialogs.texts_dialog import TextsDialog
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.main_window import MainWindow
-from verbeval_gui.app.texts_wiring import wire_texts
 from verbeval_gui.slices.completion import completion_slice
 from verbeval_gui.slices.perplexity import perplexity_slice
+
+if TYPE_CHECKING:
+    from verbeval_gui.app.dialogs.completion_dialog import CompletionDialog
+    from verbeval_gui.app.dialogs.conventions_dialog import ConventionsDialog
+    from verbeval_gui.app.dialogs.texts_dialog import TextsDialog
 
 
 class Switchboard(QObject):
@@ -41,6 +42,8 @@ class Switchboard(QObject):
 
     def show_conventions(self) -> None:
         """Open the switchboard of conventions."""
+        from verbeval_gui.app.dialogs.conventions_dialog import ConventionsDialog
+
         if (frame := self._explorer.frame) is None:
             return
         if self.conventions is None:
@@ -55,6 +58,9 @@ class Switchboard(QObject):
 
     def show_texts(self) -> None:
         """Open the texts behind the perplexity, where the report has some."""
+        from verbeval_gui.app.dialogs.texts_dialog import TextsDialog
+        from verbeval_gui.app.texts_wiring import wire_texts
+
         report = self._explorer.report
         shown = None if report is None else perplexity_slice(report.provenance)
         if shown is None:
@@ -69,6 +75,8 @@ class Switchboard(QObject):
 
     def show_completion(self) -> None:
         """Open the samples of free completion, where the report has some."""
+        from verbeval_gui.app.dialogs.completion_dialog import CompletionDialog
+
         report = self._explorer.report
         shown = None if report is None else completion_slice(report.provenance)
         if shown is None:
@@ -82,10 +90,14 @@ class Switchboard(QObject):
 
     def show_keys(self) -> None:
         """Open the list of keys and gestures."""
+        from verbeval_gui.app.dialogs.keys_dialog import KeysDialog
+
         self._open(KeysDialog(self._window.look, self._window))
 
     def show_about(self) -> None:
         """Say what the program is."""
+        from verbeval_gui.app.dialogs.about_dialog import AboutDialog
+
         self._open(AboutDialog(self._window.look, self._window))
 
     def _open(self, dialog: QDialog) -> None:
