@@ -226,7 +226,7 @@ def test_a_short_run_never_starts_a_second_process(order, whole):
 
 def test_a_long_run_tries_several_processes_and_says_which_number_it_keeps(order, whole, monkeypatch):
     """Waiting takes no processor, so that two at once are twice as fast on any machine."""
-    monkeypatch.setattr("verbeval_gui.scoring.crew_size._WORTH_SECONDS", 0.2)
+    monkeypatch.setattr("verbeval_gui.scoring.crew_size._WORTH_LOADINGS", 0.0)
     monkeypatch.setattr("verbeval_gui.scoring.crew_size._MEASURED_SECONDS", 0.1)
     monkeypatch.setattr("verbeval_gui.scoring.crew.n_cores", lambda: 2)
     monkeypatch.setattr("verbeval_gui.scoring.crew.most_workers", lambda device, memory: 2)
@@ -254,7 +254,7 @@ def test_a_process_that_cannot_be_started_ends_the_run_instead_of_being_waited_f
 
 
 def test_a_second_process_that_cannot_be_started_leaves_its_work_to_the_first(order, whole, monkeypatch):
-    monkeypatch.setattr("verbeval_gui.scoring.crew_size._WORTH_SECONDS", 0.0)
+    monkeypatch.setattr("verbeval_gui.scoring.crew_size._WORTH_LOADINGS", 0.0)
     monkeypatch.setattr("verbeval_gui.scoring.crew_size._MEASURED_SECONDS", 0.0)
     monkeypatch.setattr("verbeval_gui.scoring.crew.n_cores", lambda: 2)
     monkeypatch.setattr("verbeval_gui.scoring.crew.most_workers", lambda device, memory: 2)

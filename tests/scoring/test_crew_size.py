@@ -10,9 +10,9 @@ from verbeval_gui.scoring.crew_size import CrewSize, free_memory, most_workers, 
 class Clock:
     """Lets time pass as units of 100 tokens are done, at so many tokens a second for each number of processes."""
 
-    def __init__(self, size, rates):
-        self.size, self.rates, self.now = size, rates, 10.0
-        size.begin(self.now)
+    def __init__(self, most, rates, loading=1.0):
+        self.size, self.rates, self.now = CrewSize(most, 10.0), rates, 10.0 + loading
+        self.size.begin(self.now)
 
     def unit(self):
         self.now += 100 / self.rates[self.size.n_working]
@@ -27,26 +27,26 @@ class Clock:
                 return list(dict.fromkeys(counts))
 
 
-def test_others_are_wanted_once_it_is_known_that_the_run_is_long():
-    size = CrewSize(4)
-    clock = Clock(size, {1: 400})
-    assert not size.wants_others(1e9, clock.now)
+@pytest.mark.parametrize(("loading", "seconds"), [(0.0, 15), (2.0, 15), (5.0, 15), (9.0, 27), (30.0, 90)])
+def test_others_are_wanted_once_what_is_left_takes_three_times_as_long_as_loading(loading, seconds):
+    clock = Clock(4, {1: 400}, loading)
+    assert not clock.size.wants_others(1e9, clock.now)
     for _ in range(8):
         clock.unit()
-    assert not size.wants_others(400 * 10, clock.now)
-    assert size.wants_others(400 * 100, clock.now)
-    assert not size.wants_others(400 * 100, clock.now)
+    assert not clock.size.wants_others(400 * seconds * 0.9, clock.now)
+    assert clock.size.wants_others(400 * seconds * 1.1, clock.now)
+    assert not clock.size.wants_others(400 * seconds * 1.1, clock.now)
 
 
 def test_a_machine_with_one_core_never_wants_others():
-    clock = Clock(CrewSize(1), {1: 400})
+    clock = Clock(1, {1: 400})
     for _ in range(100):
         clock.unit()
     assert not clock.size.wants_others(1e9, clock.now)
 
 
 def asked(most, rates):
-    clock = Clock(CrewSize(most), rates)
+    clock = Clock(most, rates)
     for _ in range(100):
         clock.unit()
     assert clock.size.wants_others(1e9, clock.now)

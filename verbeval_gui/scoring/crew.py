@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Generator, Sequence
 
 from verbeval_gui.scoring.client import ScoringProcess
@@ -52,7 +53,7 @@ class Crew(CurrentShift):
             ProcessDiedError: A process stopped unexpectedly, and so did the one started in its place.
             VerbevalError: A process says that the run cannot go on.
         """
-        size = CrewSize(n_cores()) if self._workers is None else None
+        size = CrewSize(n_cores(), time.monotonic()) if self._workers is None else None
         shift = Shift(start, [LocalMember(process) for process in self._processes], size, self._others)
         try:
             yield from self._followed(shift)

@@ -6,8 +6,11 @@ import os
 from pathlib import Path
 from typing import Final
 
-# A process more takes seconds to load its libraries and the model, on the same cores.
-_WORTH_SECONDS: Final = 30.0
+# A process more has to load its libraries and the model first, on the same cores; then rates are measured. Where what
+# is left takes three times as long, two that are half as fast again as one gain a fifth of it or more.
+_WORTH_LOADINGS: Final = 3.0
+# The first process may have had its libraries loaded before, or all of it.
+_SHORTEST_LOADING: Final = 5.0
 _MEASURED_SECONDS: Final = 1.0
 _MEASURED_UNITS: Final = 4
 # Figures that differ by less are no difference on a busy machine.
@@ -23,27 +26,30 @@ class CrewSize:
 
     Args:
         most: Most processes that may work.
+        now: Time in seconds at which the first process begins to load.
 
     Attributes:
         n_working: How many work now.
         rates: Tokens a second by the number of processes, as far as they were measured.
     """
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, now: float) -> None:
         self.n_working = 1
         self.rates: dict[int, float] = {}
         self._trials: list[int] = []
         self._has_asked = most < 2
         self._has_tried = False
-        self._begin(1, 0.0)
+        self._worth = _WORTH_LOADINGS * _SHORTEST_LOADING
+        self._begin(1, now)
 
     def begin(self, now: float) -> None:
         """Begin: one is ready, at this time in seconds."""
+        self._worth = _WORTH_LOADINGS * max(_SHORTEST_LOADING, now - self._begun)
         self._begin(1, now)
 
     def wants_others(self, left: float, now: float) -> bool:
         """Return, once, whether others shall be started to do `left` tokens with."""
-        if self._has_asked or not self._is_measured(now) or left / self._rate(now) < _WORTH_SECONDS:
+        if self._has_asked or not self._is_measured(now) or left / self._rate(now) < self._worth:
             return False
         self._has_asked = True
         return True
