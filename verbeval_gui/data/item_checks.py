@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from verbeval_gui.data.columns import Bools, Ints
+from verbeval_gui.data.columns import Bools, Ints, Texts
 from verbeval_gui.data.item_columns import ItemColumns
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.score_columns import ALL_STATUSES, LENGTHS
@@ -15,6 +15,8 @@ from verbeval_gui.data.segments import blocks
 from verbeval_gui.data.vocabulary import CATEGORIES, LABELS
 
 _CLOSED: Final[dict[str, Collection[str]]] = {"category": CATEGORIES, "label": LABELS, "status": ALL_STATUSES}
+# Few enough that no other thread waits long.
+_AT_ONCE: Final = 16384
 
 
 def is_sound(columns: ItemColumns, report: Report) -> bool:
@@ -31,7 +33,7 @@ def _troubles(columns: ItemColumns, report: Report) -> Iterator[bool]:
     for name, allowed in _CLOSED.items():
         yield not set(report.dimensions[name].values) <= set(allowed)
     yield not set(columns.coding("judged.label").values_in_order) <= set(LABELS)
-    yield len(set(report.ids)) < len(report)
+    yield _has_repeats(report.ids)
     yield _has_repeated_forms(columns.offsets, columns.codes("candidates.form"))
     yield any((getattr(report.candidates, name) < 0).any() for name in LENGTHS)
     yield bool(
@@ -39,6 +41,14 @@ def _troubles(columns: ItemColumns, report: Report) -> Iterator[bool]:
     )
     yield _has_foreign_forms(columns, report)
     yield _has_foreign_answers(columns, report)
+
+
+def _has_repeats(texts: Texts) -> bool:
+    """Whether a text stands twice; only where two have the same hash are all of them looked at."""
+    parts = (texts[start : start + _AT_ONCE].tolist() for start in range(0, len(texts), _AT_ONCE))
+    hashes = np.concatenate([np.fromiter(map(hash, part), np.int64, len(part)) for part in ([], *parts)])
+    hashes.sort()
+    return bool((hashes[1:] == hashes[:-1]).any()) and len(set(texts.tolist())) < len(texts)
 
 
 def _is_labelled(report: Report) -> Bools:

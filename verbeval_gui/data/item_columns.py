@@ -51,6 +51,8 @@ CANDIDATE_NUMBERS: Final = {
     "tail_n_chars": "tail_n_chars",
     "tail_n_bytes": "tail_n_bytes",
 }
+# Few enough that no other thread waits long.
+_AT_ONCE: Final = 16384
 _FORMS: Final = frozenset(
     {"expected", "shown", "shown.given", "predicted", "candidates.form", "judged.form", "accepted"}
 )
@@ -195,5 +197,6 @@ def type_of(name: str) -> type[np.generic]:
 def texts_column(values: Sequence[str]) -> Texts:
     """Return texts as a column."""
     column = np.empty(len(values), np.object_)
-    column[:] = values
+    for start in range(0, len(values), _AT_ONCE):
+        column[start : start + _AT_ONCE] = values[start : start + _AT_ONCE]
     return column
