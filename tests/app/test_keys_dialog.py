@@ -34,7 +34,7 @@ def test_keys_and_gestures_stand_with_their_words(dialog):
     words = [label.text() for label in dialog.findChildren(QLabel)]
     assert "Ctrl+Shift+C" in words
     assert "Ctrl+Shift+click" in words
-    assert "Pick a range of bins, or move the threshold" in words
+    assert "Pick a range of bins, move the threshold or a column" in words
     assert all(label.width() >= label.sizeHint().width() for label in dialog.findChildren(QLabel))
 
 

@@ -5,6 +5,7 @@ from helpers.answers import made_up_frame
 from helpers.frames import chosen, frame_of, fue, many_rows, went
 from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
 from PySide6.QtGui import QColor, QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from verbeval_gui.data.selection import Facet, PickMode, Selection, TextQuery
@@ -355,6 +356,91 @@ def test_columns_are_chosen_in_a_menu_and_remembered(qtbot, view):
     assert "verb" in shown_columns(view)
     view.set_columns(("id", "sentence"))
     assert shown_columns(view) == ["id", "sentence"]
+
+
+def drag_title(view, name, to):
+    """Take a title with the mouse to the left half of another one."""
+    header = view.table.header
+    start = QPoint(header.sectionViewportPosition(section_of(view, name)) + 8, header.height() // 2)
+    end = QPoint(header.sectionViewportPosition(section_of(view, to)) + 3, header.height() // 2)
+    QTest.mousePress(header.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, start)
+    QTest.mouseMove(header.viewport(), (start + end) / 2)
+    QTest.mouseMove(header.viewport(), end)
+    QTest.mouseRelease(header.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, end)
+
+
+def test_a_column_is_dragged_to_another_place_and_stays_there(qtbot, view):
+    show(view, made_up_frame())
+    before, current = shown_columns(view), current_id(view)
+    with qtbot.waitSignal(view.columns_changed):
+        drag_title(view, "confidence", "sentence")
+    wanted = [name for name in before if name != "confidence"]
+    wanted.insert(wanted.index("sentence"), "confidence")
+    assert shown_columns(view) == wanted
+    assert current_id(view) == current
+    assert tuple(name for name in view.columns() if name in wanted) == tuple(wanted)
+    view.table.selectRow(0)
+    qtbot.keyClick(view.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text().splitlines()[0].split("\t") == wanted
+    menu = view.columns_button.menu()
+    next(action for action in menu.actions() if action.text() == "The usual columns").trigger()
+    menu.deleteLater()
+    assert shown_columns(view) == before
+
+
+def test_a_dragged_title_asks_for_no_order_and_a_click_moves_nothing(qtbot, view):
+    show(view, made_up_frame())
+    asked = []
+    view.sort_requested.connect(asked.append)
+    drag_title(view, "confidence", "sentence")
+    assert asked == []
+    moved = shown_columns(view)
+    click_title(qtbot, view, "confidence")
+    assert (len(asked), shown_columns(view)) == (1, moved)
+
+
+def test_a_column_that_is_chosen_anew_stands_where_it_usually_does(view):
+    show(view, made_up_frame())
+    view.set_columns(("language", "id", "sentence", "confidence"))
+    view.columns_button.column_toggled.emit("expected", True)
+    assert view.columns() == ("language", "id", "sentence", "expected", "confidence")
+    assert shown_columns(view) == [*view.columns()]
+
+
+def test_the_keyboard_sorts_narrows_and_moves_columns_from_their_titles(qtbot, view):
+    show(view, made_up_frame(), sort=(SortKey("id"),))
+    view.window().activateWindow()
+    header = view.table.header
+    view.table.setFocus()
+    qtbot.keyClick(view.table, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    assert header.hasFocus()
+    shown = shown_columns(view)
+    for _ in range(shown.index("expected")):
+        qtbot.keyClick(header, Qt.Key.Key_Right)
+    assert header.accessibleName() == "Expected"
+    with qtbot.waitSignal(view.sort_requested) as asked:
+        qtbot.keyClick(header, Qt.Key.Key_Return)
+    assert asked.args == [(SortKey("expected"),)]
+    with qtbot.waitSignal(view.sort_requested) as added:
+        qtbot.keyClick(header, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert added.args == [(SortKey("id"), SortKey("expected"))]
+    qtbot.keyClick(header, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
+    place = shown.index("expected")
+    assert shown_columns(view) == [*shown[: place - 1], "expected", shown[place - 1], *shown[place + 1 :]]
+    qtbot.keyClick(header, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    assert shown_columns(view) == shown
+    qtbot.keyClick(header, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert view.filters.popup.isVisible()
+    view.filters.popup.close()
+    header.setFocus()
+    qtbot.keyClick(header, Qt.Key.Key_Down)
+    assert view.table.hasFocus()
+    header.setFocus()
+    qtbot.keyClick(header, Qt.Key.Key_Tab)
+    assert view.table.hasFocus()
+    header.setFocus()
+    qtbot.keyClick(header, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    assert view.columns_button.hasFocus()
 
 
 def test_the_export_is_asked_for_below_the_columns(qtbot, view):

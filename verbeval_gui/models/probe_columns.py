@@ -78,6 +78,7 @@ COLUMNS: Final = (
 )
 HIDES_FIRST: Final = ("tense", "flags")
 DEFAULT: Final = tuple(column.name for column in COLUMNS if column.is_default)
+_PLACES: Final = {column.name: i for i, column in enumerate(COLUMNS)}
 
 
 def columns_of(frame: Frame | None) -> tuple[Column, ...]:
@@ -88,10 +89,49 @@ def columns_of(frame: Frame | None) -> tuple[Column, ...]:
 
 
 def chosen_columns(names: Sequence[str]) -> tuple[str, ...]:
-    """Return columns chosen by name in their own order, the sentence always; nothing chooses the usual ones."""
-    wanted = {*names, SENTENCE} if names else set(DEFAULT)
-    own = [name for name in names if name.startswith("x.")]
-    return (*(column.name for column in COLUMNS if column.name in wanted), *own)
+    """Return columns chosen by name, in that order, the sentence always; nothing chooses the usual ones."""
+    if not names:
+        return DEFAULT
+    known = tuple(name for name in dict.fromkeys(names) if name in _PLACES or name.startswith("x."))
+    return known if SENTENCE in known else with_column(known, SENTENCE)
+
+
+def with_column(names: Sequence[str], name: str) -> tuple[str, ...]:
+    """Return columns with one more, behind the last of those that usually stand before it."""
+    place = _PLACES.get(name, len(_PLACES))
+    at = max((i for i, other in enumerate(names, 1) if _PLACES.get(other, len(_PLACES)) <= place), default=0)
+    return (*names[:at], name, *names[at:])
+
+
+def toggled(names: Sequence[str], name: str, *, is_wanted: bool) -> tuple[str, ...]:
+    """Return columns with one more, or without one."""
+    others = tuple(other for other in names if other != name)
+    return with_column(others, name) if is_wanted else others
+
+
+def moved(names: Sequence[str], columns: Sequence[Column], at: int, before: int) -> tuple[str, ...]:
+    """Return names of columns of which the one at `at` stands before another; at the end for that of none."""
+    name, behind = columns[at].name, columns[before].name if before < len(columns) else ""
+    others = [other for other in names if other != name]
+    place = others.index(behind) if behind in others else len(others)
+    return (*others[:place], name, *others[place:])
+
+
+def offered(columns: Sequence[Column], chosen: Sequence[str]) -> list[tuple[str, str, bool]]:
+    """Return canonical name, name on screen and whether it is chosen, of all columns that can be left out."""
+    return [(c.name, column_name(c.name), c.name in chosen) for c in columns if c.name != SENTENCE]
+
+
+def marked(columns: Sequence[Column], filtered: frozenset[str]) -> tuple[set[int], set[int]]:
+    """Return the places of columns that are narrowed, and of those that hold numbers."""
+    narrowed = {at for at, column in enumerate(columns) if column.is_narrowed_by(filtered)}
+    return narrowed, {at for at, column in enumerate(columns) if column.is_number}
+
+
+def in_order(columns: Sequence[Column], names: Sequence[str]) -> tuple[Column, ...]:
+    """Return columns in the order of the chosen names, those that are not chosen behind them."""
+    places = {name: i for i, name in enumerate(names)}
+    return tuple(sorted(columns, key=lambda column: places.get(column.name, len(places))))
 
 
 def column_title(name: str) -> str:

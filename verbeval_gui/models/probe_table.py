@@ -19,7 +19,7 @@ from PySide6.QtCore import (
 from verbeval_gui.figures import glyphs
 from verbeval_gui.figures.style import Style
 from verbeval_gui.models.probe_cells import LONGEST_SHOWN, ProbeCells
-from verbeval_gui.models.probe_columns import SENTENCE, Column, column_name, column_title, columns_of
+from verbeval_gui.models.probe_columns import SENTENCE, Column, column_name, column_title, columns_of, in_order
 from verbeval_gui.slices.items import ItemsSlice
 
 # Qt hands roles over as plain numbers; comparing with these costs a fraction of building the enumeration's members.
@@ -51,6 +51,20 @@ class ProbeTable(QAbstractTableModel):
         self.columns: tuple[Column, ...] = columns_of(None)
         self.cells: ProbeCells | None = None
         self._titles: dict[str, str] = {}
+        self._order: tuple[str, ...] = ()
+
+    @property
+    def known_columns(self) -> tuple[Column, ...]:
+        """All columns, in the order that they usually have."""
+        return columns_of(None if self.cells is None else self.cells.frame)
+
+    def order_columns(self, names: Sequence[str]) -> None:
+        """Put columns in another order."""
+        self._order = tuple(names)
+        if (columns := in_order(self.known_columns, self._order)) != self.columns:
+            self.layoutAboutToBeChanged.emit()
+            self.columns = columns
+            self.layoutChanged.emit()
 
     def name_columns(self, titles: Mapping[str, str]) -> None:
         """Give columns titles of their own, such as the names of two checkpoints; the others keep theirs."""
@@ -64,7 +78,7 @@ class ProbeTable(QAbstractTableModel):
             self.cells = None
         elif self.cells is None or self.cells.frame is not shown.frame:
             self.cells = ProbeCells(shown.frame, self._style)
-            self.columns = columns_of(shown.frame)
+            self.columns = in_order(columns_of(shown.frame), self._order)
         self._rows = np.zeros(0, np.int32) if shown is None else shown.rows
         self.endResetModel()
 

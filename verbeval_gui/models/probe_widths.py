@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from verbeval_gui.data.columns import MultiCodes
 from verbeval_gui.data.pairing import BASELINE_PREDICTED, FLIP
 from verbeval_gui.models.probe_cells import ProbeCells, short_value
-from verbeval_gui.models.probe_columns import SENTENCE, Column
+from verbeval_gui.models.probe_columns import SENTENCE, Column, shared_widths
 from verbeval_gui.slices.ranks import NUMBERS
 
 _MEASURED: Final = 12
@@ -53,6 +53,11 @@ class TableWidths:
         """Return what a column needs so that neither its contents nor its title, that wide, is cut."""
         content = self._known.of(column) + _PADDING * self._scale if self._known is not None else 0.0
         return max(column.width * self._scale, content, title)
+
+    def shared(self, columns: Sequence[Column], room: int, titles: Mapping[str, float]) -> dict[str, int]:
+        """Return the width of each column that has room; see `shared_widths`."""
+        wanted = {column.name: self.wanted(column, titles[column.name]) for column in columns}
+        return shared_widths(columns, room, lambda c: wanted[c.name], lambda c: titles[c.name], self._scale)
 
 
 class ProbeWidths:

@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 from verbeval_gui.data.pairing import BASELINE_PREDICTED
 from verbeval_gui.data.selection import PickMode
 from verbeval_gui.figures.style import Style
+from verbeval_gui.models import probe_columns
 from verbeval_gui.models.current_probe import CurrentProbe
-from verbeval_gui.models.probe_columns import DEFAULT, SENTENCE, Column, chosen_columns, column_name, shared_widths
+from verbeval_gui.models.probe_columns import SENTENCE, column_name
 from verbeval_gui.models.probe_delegate import ProbeDelegate
 from verbeval_gui.models.probe_table import ProbeTable
 from verbeval_gui.models.probe_widths import TableWidths
@@ -68,7 +69,7 @@ class ItemsView(QWidget):
         self._style = style
         self._shown: ItemsSlice | None = None
         self._current = CurrentProbe()
-        self._chosen: tuple[str, ...] = DEFAULT
+        self._chosen: tuple[str, ...] = probe_columns.DEFAULT
         self._widths = TableWidths(partial(text_width, style.font()), style.scale)
         self._model = ProbeTable(style, self)
         self.table = RowTable(style, self._mime_of, self)
@@ -161,7 +162,9 @@ class ItemsView(QWidget):
 
     def set_columns(self, names: Sequence[str]) -> None:
         """Choose columns by name; the sentence is always among them, and nothing chooses the usual ones."""
-        self._chosen = chosen_columns(names)
+        self._chosen = probe_columns.chosen_columns(names)
+        self._model.order_columns(self._chosen)
+        self._widths.forget()
         self._arrange()
 
     def _lay_out(self) -> None:
@@ -190,7 +193,14 @@ class ItemsView(QWidget):
     def _connect(self) -> None:
         self.tabs.chosen.connect(lambda position: self.tab_chosen.emit(_TABS[position]))
         self.find_box.searched.connect(self.text_searched)
-        self.columns_button.column_toggled.connect(self._on_column_toggled)
+        self.columns_button.column_toggled.connect(
+            lambda name, is_wanted: self._choose(probe_columns.toggled(self._chosen, name, is_wanted=is_wanted))
+        )
+        self.columns_button.usual_requested.connect(lambda: self._choose(()))
+        self.table.header.allow_moving()
+        self.table.header.column_moved.connect(
+            lambda at, before: self._choose(probe_columns.moved(self._chosen, self._model.columns, at, before))
+        )
         self.columns_button.filter_requested.connect(self._narrow)
         self.columns_button.export_requested.connect(self.export_requested)
         self.empty.answered.connect(self.undo_requested)
@@ -215,28 +225,18 @@ class ItemsView(QWidget):
 
     def _arrange(self) -> None:
         self._widths.show_cells(self._model.cells)
-        self._mark_header(columns := self._model.columns)
-        room, marks = self.table.viewport().width(), self._shown and (self._shown.sort, self._shown.filtered)
-        if not self._widths.is_new(columns, self._chosen, room, marks):
+        columns, header, room = self._model.columns, self.table.header, self.table.viewport().width()
+        sort, filtered = (now.sort, now.filtered) if (now := self._shown) is not None else ((), frozenset())
+        header.set_marks(sort_marks(sort, [c.name for c in columns]), *probe_columns.marked(columns, filtered))
+        if not self._widths.is_new(columns, self._chosen, room, (sort, filtered)):
             return
-        chosen = [column for column in columns if column.name in self._chosen]
-        titles = {column.name: self.table.header.wanted_width(columns.index(column)) for column in chosen}
-        wanted = {column.name: self._widths.wanted(column, titles[column.name]) for column in chosen}
-        widths = shared_widths(chosen, room, lambda c: wanted[c.name], lambda c: titles[c.name], self._style.scale)
+        titles = {c.name: header.wanted_width(i) for i, c in enumerate(columns) if c.name in self._chosen}
+        widths = self._widths.shared([c for c in columns if c.name in titles], room, titles)
         for section, column in enumerate(columns):
             self.table.setColumnHidden(section, column.name not in widths)
             if column.name in widths:
                 self.table.setColumnWidth(section, widths[column.name])
-        self.columns_button.set_columns(
-            [(c.name, column_name(c.name), c.name in self._chosen) for c in columns if c.name != SENTENCE]
-        )
-
-    def _mark_header(self, columns: tuple[Column, ...]) -> None:
-        sort, filtered = (now.sort, now.filtered) if (now := self._shown) is not None else ((), frozenset())
-        marks = sort_marks(sort, [column.name for column in columns])
-        narrowed = {section for section, column in enumerate(columns) if column.is_narrowed_by(filtered)}
-        numbers = {section for section, column in enumerate(columns) if column.is_number}
-        self.table.header.set_marks(marks, narrowed, numbers)
+        self.columns_button.set_columns(probe_columns.offered(self._model.known_columns, self._chosen))
 
     def _restore_current(self, shown: ItemsSlice, offset: int | None) -> None:
         row, is_own_choice = self._current.row_in(shown.frame), self._current.is_own_choice
@@ -274,8 +274,8 @@ class ItemsView(QWidget):
         place = self.table.header.place_below(0 if self.table.isColumnHidden(at) else at)
         self.filters.open(column_name(name), (name, *self._model.columns[at].dimensions), place)
 
-    def _on_column_toggled(self, name: str, is_wanted: bool) -> None:
-        self.set_columns([*self._chosen, name] if is_wanted else [one for one in self._chosen if one != name])
+    def _choose(self, names: Sequence[str]) -> None:
+        self.set_columns(names)
         self.columns_changed.emit()
 
     def _mime_of(self, positions: list[int]) -> QMimeData:

@@ -17,11 +17,13 @@ class ColumnsButton(QAbstractButton):
 
     Signals:
         column_toggled: Carries a column's name and whether it is wanted.
+        usual_requested: The usual columns are wanted, in their usual order.
         filter_requested: A column is to be narrowed. Carries its name.
         export_requested: The numbers are to be written to a file.
     """
 
     column_toggled = Signal(str, bool)
+    usual_requested = Signal()
     filter_requested = Signal(str)
     export_requested = Signal()
 
@@ -49,6 +51,8 @@ class ColumnsButton(QAbstractButton):
             action.setChecked(is_chosen)
             action.toggled.connect(lambda is_on, name=name: self.column_toggled.emit(name, is_on))
         menu.addSeparator()
+        usual = menu.addAction(QCoreApplication.translate("ColumnsButton", "The usual columns"))
+        usual.triggered.connect(self.usual_requested)
         narrow = menu.addMenu(QCoreApplication.translate("ColumnsButton", "Narrow a column"))
         for name, title, _ in self._columns:
             narrow.addAction(title).triggered.connect(lambda _on=False, name=name: self.filter_requested.emit(name))

@@ -68,6 +68,7 @@ class RowTable(QTableView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.header = SortHeader(style, self)
         self.setHorizontalHeader(self.header)
+        self.header.left.connect(self._leave_titles)
         self.row_height = round(style.px(ROW))
         rows = self.verticalHeader()
         rows.setMinimumSectionSize(1)
@@ -114,6 +115,19 @@ class RowTable(QTableView):
             self.scrollTo(self.model().index(position, 0), QAbstractItemView.ScrollHint.EnsureVisible)
         else:
             self.verticalScrollBar().setValue(position * self.row_height - offset)
+
+    def _leave_titles(self, is_onward: bool) -> None:
+        """Take the keyboard from the titles, or pass it to what stands before them."""
+        self.setFocus(Qt.FocusReason.TabFocusReason)
+        if not is_onward:
+            super().focusNextPrevChild(is_onward)
+
+    def focusNextPrevChild(self, is_onward: bool) -> bool:
+        """Go from the rows back to their titles."""
+        if is_onward:
+            return super().focusNextPrevChild(is_onward)
+        self.header.setFocus(Qt.FocusReason.BacktabFocusReason)
+        return True
 
     def _positions(self) -> Iterator[int]:
         for top, bottom in self.ranges():

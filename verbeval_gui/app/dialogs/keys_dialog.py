@@ -157,6 +157,10 @@ def _selection() -> tuple[KeyLine, ...]:
         KeyLine(("Ctrl+F",), translate("Keys", "Find in sentences")),
         KeyLine(("Ctrl+Shift+A",), translate("Keys", "Clear the selection")),
         KeyLine((translate("Keys", "Right click"),), translate("Keys", "On a column's title: narrow the column")),
+        KeyLine(("Shift+Tab",), translate("Keys", "From the table to its titles; there:")),
+        KeyLine(("Enter", "Shift+Enter"), translate("Keys", "Sort by a title, add it to the order")),
+        KeyLine(("Alt+Down",), translate("Keys", "Narrow its column")),
+        KeyLine(("Ctrl+Left", "Ctrl+Right"), translate("Keys", "Move its column")),
         KeyLine(("J", "K"), translate("Keys", "Next, previous wrong")),
         KeyLine(("F6", "Shift+F6"), translate("Keys", "Next, previous panel")),
         KeyLine(("Ctrl+1", "…", "Ctrl+7"), translate("Keys", "A panel directly")),
@@ -210,6 +214,8 @@ def _mouse() -> tuple[KeyLine, ...]:
         KeyLine((translate("Keys", "Ctrl+click"),), translate("Keys", "Add, or take away")),
         KeyLine((translate("Keys", "Shift+click"),), translate("Keys", "Extend the pick")),
         KeyLine((translate("Keys", "Ctrl+Shift+click"),), translate("Keys", "Leave out")),
-        KeyLine((translate("Keys", "Drag"),), translate("Keys", "Pick a range of bins, or move the threshold")),
+        KeyLine(
+            (translate("Keys", "Drag"),), translate("Keys", "Pick a range of bins, move the threshold or a column")
+        ),
         KeyLine((translate("Keys", "Double click"),), translate("Keys", "Add an own edge on the axis, take it out")),
     )
