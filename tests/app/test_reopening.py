@@ -10,6 +10,7 @@ from helpers.answers import made_up_frame
 from helpers.desk import open_window
 from helpers.dialogs import drop
 
+from verbeval_gui.app import exported
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.expression import write_expression
@@ -100,6 +101,18 @@ def test_a_figure_of_a_comparison_opens_both_reports_and_what_was_selected_by_th
     assert desk.session.explorer.report.provenance.name == "final"
     assert desk.session.baselines.name == "early"
     assert write_expression(desk.session.exploration.now.selection) == "flip = broken and counted = core"
+
+
+def test_a_file_beside_an_export_is_read_once_for_both_reports(desk, qtbot, pair, monkeypatch):
+    path = compared_figure(desk, qtbot, pair)
+    read, usual = [], exported.read_json
+    monkeypatch.setattr(exported, "read_json", lambda path: (read.append(path), usual(path))[1])
+
+    found = exported.Exported.read(path)
+
+    assert found.results(()) == pair / "final.results.json"
+    assert found.baseline_results(()) == pair / "early.results.json"
+    assert len(read) == len(set(read)) == 2
 
 
 def test_a_baseline_that_is_gone_is_said(desk, qtbot, pair):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -102,6 +103,15 @@ def _around(path: Path) -> Iterator[Path]:
 
 def _hashes(path: Path) -> tuple[str, str] | None:
     """Return the hashes of the checkpoint and of the suite that a results file names; None for any other file."""
+    try:
+        state = path.stat()
+    except OSError:
+        return None
+    return _hashes_of(path, state.st_mtime_ns, state.st_size)
+
+
+@lru_cache(maxsize=2 * _LOOKED_AT)
+def _hashes_of(path: Path, changed_ns: int, size: int) -> tuple[str, str] | None:  # noqa: ARG001  # what it is kept by
     try:
         head = decode(path, read_json(path), _Head)
     except (VerbevalError, msgspec.ValidationError):

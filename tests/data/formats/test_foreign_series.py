@@ -84,6 +84,23 @@ def test_a_run_of_more_tasks_than_the_newest_stays_in_the_series(tmp_path):
     assert read(tmp_path) == [20, 300, 400]
 
 
+def test_a_run_that_wrote_no_results_file_stays_in_the_series(tmp_path):
+    run_of(tmp_path, 20, is_right=True)
+    write_samples(tmp_path, sample(), stamp="2026-01-31T10-20-30")
+    found, errors = read_series(results_files([tmp_path]))
+    assert [len(one.report) for one in found] == [1, 1]
+    assert not errors
+
+
+def test_a_run_of_several_tasks_without_a_results_file_is_said(tmp_path):
+    run_of(tmp_path, 20, is_right=True)
+    for task in ("verbs", "other"):
+        write_samples(tmp_path, sample(), task=task, stamp="2026-01-31T10-20-30")
+    found, errors = read_series(results_files([tmp_path]))
+    assert [step_of(one.report) for one in found] == [20]
+    assert "results_2026-01-31T10-20-30.json" in str(errors[0])
+
+
 def test_scored_pairs_whose_names_hold_a_step_are_a_series(tmp_path):
     for step in (1000, 10):
         path = tmp_path / f"B-GPT_en_es_step_{step}.tsv"

@@ -102,14 +102,24 @@ def run_paths(folder: Path) -> tuple[Path, ...]:
     """Return the runs that a folder holds, each as a path that can be read: none where there are none.
 
     Its own runs, by time, where it has several of the same tasks; or else the folders in it that hold runs, by name.
+    A run that wrote no results file is its samples; where these are of several tasks, it is the results file that is
+    not there, so that whoever reads it hears of that.
     """
     own = _in_folder(entries := _beside(folder / _OLD_TOTALS))
     if own is None:
         return tuple(path for path in entries if path.is_dir() and _in_folder(_beside(path / _OLD_TOTALS)) is not None)
     if not own.older:
         return (folder,)
-    held = _totals(entries, {SampleFile.of(path).stamp for path in _named(entries)})
-    return tuple(held[stamp] for stamp in sorted(held)) if len(held) > 1 else (folder,)
+    samples: dict[str, list[Path]] = {}
+    for path in _named(entries):
+        samples.setdefault(SampleFile.of(path).stamp, []).append(path)
+    held = _totals(entries, set(samples))
+    missing = {
+        stamp: paths[0] if len(paths) == 1 else folder / f"results_{stamp}.json"
+        for stamp, paths in samples.items()
+        if stamp not in held
+    }
+    return tuple(path for _, path in sorted((held | missing).items()))
 
 
 def is_run(folder: Path) -> bool:
