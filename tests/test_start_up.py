@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import importlib.util
 import os
 import re
 import subprocess
@@ -7,12 +8,17 @@ import sys
 from pathlib import Path
 
 import pytest
+from helpers.answers import made_up_report
+from helpers.desk import open_window
+from helpers.suites import copied_suite
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from verbeval_gui.app import launch
+from verbeval_gui.app.curation.page import CuratePage
 from verbeval_gui.app.settings import Appearance, Settings
+from verbeval_gui.views.probe_editor import ProbeEditor
 
 LEFT, NOTHING = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
 ROOT = Path(__file__).parents[1]
@@ -70,6 +76,33 @@ def test_the_window_has_painted_before_the_panels_the_formats_and_the_reports_ar
     assert "verbeval_gui.views.start_view" in modules_in(before)
     assert not late & modules_in(before)
     assert late <= modules_in(after)
+
+
+def test_pages_and_dialogs_that_nobody_opened_are_not_imported_when_all_of_the_window_stands(import_times):
+    before, _, _ = import_times.partition(WHOLE)
+    dialogs = {"keys", "about", "conventions", "texts", "completion", "mapping", "series", "score"}
+    late = {f"verbeval_gui.app.dialogs.{name}_dialog" for name in dialogs} | {
+        "verbeval_gui.app.curation.page",
+        "verbeval_gui.views.curate_list_view",
+        "verbeval_gui.views.probe_editor",
+        "verbeval_gui.widgets.calibration_dialog",
+    }
+    assert all(importlib.util.find_spec(name) for name in late)
+    assert not late & modules_in(before)
+
+
+def test_the_window_builds_no_page_that_is_not_shown(tmp_path, qapp):
+    with open_window(qapp, tmp_path, made_up_report()) as application:
+        assert not application.window.findChildren(CuratePage)
+        assert not application.window.findChildren(ProbeEditor)
+        application.curation.open_paths([copied_suite(tmp_path / "suite") / "adversarial.jsonl"])
+        QApplication.processEvents()
+        (page,) = application.window.findChildren(CuratePage)
+        assert page.isVisible()
+        assert page.editor.isVisible()
+        for _ in range(2):
+            application.curation.toggle()
+        assert application.window.findChildren(CuratePage) == [page]
 
 
 def test_a_click_that_comes_while_the_rest_is_built_is_answered_once_it_stands(tmp_path, qapp, monkeypatch):

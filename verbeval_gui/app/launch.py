@@ -5,11 +5,9 @@ What this module loads is what the start page needs. Clicks and keys that come w
 
 from __future__ import annotations
 
-import gc
 import linecache
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Final
@@ -19,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 
 from verbeval_gui import __version__
 from verbeval_gui.app.i18n import Translators, language_of, locale_for
+from verbeval_gui.app.loading import without_collection
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.settings import Appearance, Settings
 from verbeval_gui.app.theme import apply_theme, style_for
@@ -77,7 +76,7 @@ def run(paths: Sequence[Path], *, is_demo: bool = False) -> int:
 def opened(qt: QApplication, settings: Settings) -> Application:
     """Show a window as soon as it can be painted, and return the program once all of it stands."""
     translators = Translators(qt)
-    with _without_collection():
+    with without_collection():
         window = painted_window(qt, translators, settings)
         from verbeval_gui.app.application import Application
         from verbeval_gui.app.session import Session
@@ -86,18 +85,6 @@ def opened(qt: QApplication, settings: Settings) -> Application:
         application = Application(qt, Session(settings), translators)
         application.show_window(window)
     return application
-
-
-@contextmanager
-def _without_collection() -> Iterator[None]:
-    """Leave the garbage collector off while modules load: it would look through all of them again and again."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 def _begin(application: Application, paths: Sequence[Path], *, is_demo: bool) -> None:

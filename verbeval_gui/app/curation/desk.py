@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog
 from verbeval_gui.app.curation.messages import Messages, note_text
 from verbeval_gui.app.curation.saving import SuiteSaver
 from verbeval_gui.app.curation.shelf import Shelf
+from verbeval_gui.app.loading import without_collection
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.session import Session
 from verbeval_gui.app.settings import Recent
@@ -72,10 +73,11 @@ class CurationDesk(QObject):
 
     def build_page(self) -> PageParts:
         """Build the page: most people who look at a report never come to it, and it takes time and memory."""
-        from verbeval_gui.app.curation.page_wiring import wired_page
+        with without_collection():
+            from verbeval_gui.app.curation.page_wiring import wired_page
 
-        self._page = wired_page(self._window, self._session, self, self._messages)
-        return self._page
+            self._page = page = wired_page(self._window, self._session, self, self._messages)
+        return page
 
     @property
     def shelf(self) -> Shelf | None:
