@@ -16,6 +16,7 @@ from verbeval_gui.data.folding import fold
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.slices.items import SortKey, Tab, items, next_wrong, wrong_position
+from verbeval_gui.slices.ranks import _of_numbers
 
 FRAME = made_up_frame()
 COLUMNS = (
@@ -31,6 +32,7 @@ COLUMNS = (
     "sentence",
     "flags",
 )
+AWKWARD = (0.0, -0.0, 0.5, 0.5 + 2**-53, math.nan, -math.nan, 5e-324)
 KEYS = st.lists(st.builds(SortKey, st.sampled_from(COLUMNS), st.booleans()), min_size=1, max_size=6)
 
 
@@ -70,6 +72,25 @@ def test_more_columns_than_fit_one_number_sort_just_as_well():
     keys = [SortKey(name, is_descending=i % 2 == 0) for i, name in enumerate(COLUMNS)] * 2
     shown = items(FRAME, Selection(), Tab.WRONG, keys)
     assert shown.rows.tolist() == plainly_sorted(sorted(shown.rows.tolist()), keys)
+
+
+@given(
+    st.lists(st.floats() | st.sampled_from([0.0, -0.0, 0.5, 0.5 + 2**-53, math.nan, -math.nan, 5e-324]), max_size=60)
+)
+def test_any_numbers_rank_as_their_values_do(values):
+    found = _of_numbers(np.array(values, np.float64))
+    known = sorted({value for value in values if not math.isnan(value)})
+
+    assert found.n == len(known)
+    assert found.ranks.tolist() == [len(known) if math.isnan(value) else known.index(value) for value in values]
+
+
+def test_numbers_that_differ_in_their_last_bits_alone_are_told_apart_among_very_unlike_ones():
+    near = [1 + step * 2**-52 for step in (7, 3, 5, 0, 6, 1, 4, 2, 3)]
+    found = _of_numbers(np.array([*near, 5e-324, 1e308, *near]))
+
+    assert found.ranks[:9].tolist() == found.ranks[11:].tolist() == [8, 4, 6, 1, 7, 2, 5, 3, 4]
+    assert found.ranks[9:11].tolist() == [0, 9]
 
 
 @given(KEYS)

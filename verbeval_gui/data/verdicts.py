@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from verbeval_gui.data.candidate_scores import CandidateAnswers, candidate_scores, gold_labels, open_rows, softmax
 from verbeval_gui.data.columns import Bools, Floats, Ints
@@ -74,14 +75,15 @@ def _fill_choices(sheet: _Sheet, block: Block) -> None:
     best = scores.max(axis=0)
     is_top = scores >= best - sheet.report.tie_margin
     first, n_top = _first(is_top), is_top.sum(axis=0, dtype=np.int32)
+    places = _places(first)
     answered = is_choice & np.isfinite(best)
-    n_accepted, at = accepted.sum(axis=0, dtype=np.int32), np.arange(len(best))
+    n_accepted = accepted.sum(axis=0, dtype=np.int32)
     sheet.predicted[rows] = np.where(answered, first, -1)
     weights = np.exp(scores - best)
-    sheet.confidence[rows] = np.where(answered, weights[first, at] / weights.sum(axis=0), np.nan)
+    sheet.confidence[rows] = np.where(answered, weights.take(places) / weights.sum(axis=0), np.nan)
     sheet.margin[rows] = np.where(answered, _margin(scores, best, is_top, n_top), np.nan)
     sheet.tie[rows] = answered & (n_top > 1)
-    sheet.right[rows] = answered & accepted[first, at]
+    sheet.right[rows] = answered & accepted.take(places)
     sheet.is_free[rows] = is_choice & (n_accepted == block.width)
     sheet.chance[rows] = np.where(is_choice, n_accepted / block.width, 1 / len(LABELS))
 
@@ -92,6 +94,11 @@ def _first(flags: Bools) -> Ints:
     for position in range(len(flags) - 2, -1, -1):
         np.copyto(found, np.int32(position), where=flags[position])
     return found
+
+
+def _places(positions: Ints) -> NDArray[np.intp]:
+    """Return where the given entry of each column lies in a table, row by row."""
+    return positions * np.intp(len(positions)) + np.arange(len(positions))
 
 
 def _margin(scores: Floats, best: Floats, is_top: Bools, n_top: Ints) -> Floats:
@@ -110,10 +117,11 @@ def _fill_judgements(sheet: _Sheet) -> None:
     best = logprobs.max(axis=0)
     predicted = _first(logprobs == best)
     others = logprobs.copy()
-    others[predicted, np.arange(len(rows))] = -np.inf
+    places = _places(predicted)
+    others.put(places, -np.inf)
     margin = best - others.max(axis=0)
     sheet.predicted[rows] = predicted
-    sheet.confidence[rows] = softmax(logprobs)[predicted, np.arange(len(rows))]
+    sheet.confidence[rows] = softmax(logprobs).take(places)
     sheet.margin[rows] = margin
     sheet.tie[rows] = margin <= sheet.report.tie_margin
     sheet.right[rows] = predicted == gold_labels(sheet.report, rows)
