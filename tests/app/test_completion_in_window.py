@@ -14,6 +14,7 @@ from verbeval_gui.app.score_request import ScoreRequest
 from verbeval_gui.data.results import load_results
 from verbeval_gui.paths import resource_path
 from verbeval_gui.scoring.options import ScoringOptions
+from verbeval_gui.widgets.count_row import CountRow
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +41,8 @@ def test_samples_are_drawn_after_the_suite_and_shown_prompt_by_prompt(qtbot, des
     block = load_results(ended.args[0].results).report.provenance.completion
     assert len(block["prompts"]) == 10
 
-    desk.window.actions_.completion.trigger()
+    row = next(row for row in desk.window.overview.findChildren(CountRow) if "pass@1" in row.accessibleName())
+    QTest.mouseClick(row, Qt.MouseButton.LeftButton)
     dialog = next(found for found in QApplication.topLevelWidgets() if isinstance(found, CompletionDialog))
     view = dialog.view
     assert f"pass@1 {block['pass']['1']:.2f}" in view.passes.text()

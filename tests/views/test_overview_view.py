@@ -17,7 +17,7 @@ from verbeval_gui.figures.style import Style
 from verbeval_gui.metrics.proportions import Proportion
 from verbeval_gui.slices.baselines import Baselines
 from verbeval_gui.views.overview_view import OverviewView
-from verbeval_gui.widgets.count_row import NameBlock
+from verbeval_gui.widgets.count_row import CountRow, NameBlock
 from verbeval_gui.widgets.figure_cell import FigureCell
 from verbeval_gui.widgets.pick_button import PickButton
 
@@ -248,3 +248,34 @@ def test_perplexity_no_better_than_uniform_is_said_with_a_sign(view):
     assert shown.is_warning
     assert "finds all 7 tokens equally likely" in shown.tooltip
     assert "finds all 7 tokens equally likely" in shown.spoken
+
+
+def completed(**changes):
+    block = {"n": 20, "pass": {"5": 0.5, "1": 0.125, "10": None}, "prompts": [{"id": str(i)} for i in range(10)]}
+    return Provenance(checkpoint=CHECKPOINT, perplexity=texts_block(), completion=block | changes)
+
+
+def test_free_completion_stands_among_the_counts_and_leads_to_its_samples(qtbot, view):
+    view.show_slice(overview_slice(provenance=completed()))
+
+    row = named(view, "10 completed, pass@1 0.13")
+    assert row.toolTip() == "Free completion: pass@1 0.13, pass@5 0.50, pass@10 –"
+    with qtbot.waitSignal(view.samples_requested):
+        qtbot.mouseClick(row, Qt.MouseButton.LeftButton)
+    assert picked_by(view, lambda: qtbot.mouseClick(row, Qt.MouseButton.LeftButton)) == []
+
+
+@pytest.mark.parametrize("changes", [{"pass": {}}, {"pass": None}, {"prompts": None}])
+def test_without_readable_samples_no_count_stands_for_them(view, changes):
+    view.show_slice(overview_slice(provenance=completed(**changes)))
+    assert len([row for row in view.findChildren(CountRow) if row.isVisible()]) == 4
+
+
+def test_the_count_of_samples_goes_with_its_report(view):
+    view.show_slice(overview_slice(provenance=completed()))
+    rows = [row for row in view.findChildren(CountRow) if row.isVisible()]
+    assert len(rows) == 5
+    assert max(row.geometry().bottom() for row in rows) < view.height()
+    assert all(one.geometry().bottom() < other.geometry().top() for one, other in itertools.pairwise(rows))
+    view.show_slice(overview_slice())
+    assert len([row for row in view.findChildren(CountRow) if row.isVisible()]) == 4

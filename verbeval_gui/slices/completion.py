@@ -67,16 +67,20 @@ def completion_slice(provenance: Provenance) -> CompletionSlice | None:
     block = provenance.completion
     if not block or not isinstance(block.get("prompts"), list):
         return None
-    passes = block.get("pass")
-    held = passes if isinstance(passes, Mapping) else {}
-    known = {int(k): _number(value) for k, value in held.items() if str(k).isdecimal()}
     return CompletionSlice(
         n=_whole(block.get("n")),
         temperature=_number(block.get("temperature")),
         seed=_whole(block.get("seed")),
-        passes=tuple(sorted(known.items())),
+        passes=passes_of(block),
         prompts=tuple(_prompt(entry) for entry in block["prompts"] if isinstance(entry, Mapping)),
     )
+
+
+def passes_of(block: Mapping[str, Any]) -> tuple[tuple[int, float | None], ...]:
+    """Return k and pass@k of a `completion` block, the smallest k first."""
+    held = block.get("pass")
+    found = held if isinstance(held, Mapping) else {}
+    return tuple(sorted((int(k), _number(value)) for k, value in found.items() if str(k).isdecimal()))
 
 
 def _prompt(entry: Mapping[str, Any]) -> Prompt:

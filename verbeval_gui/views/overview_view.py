@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from verbeval_gui.data.selection import CATEGORY, COUNTED, JUDGED, PickMode, Value
@@ -17,9 +17,9 @@ from verbeval_gui.slices.overview import OverviewSlice
 from verbeval_gui.widgets.comparison_words import baseline_lines, compared_count, compared_text, flip_counts
 from verbeval_gui.widgets.count_row import CountRow, NameBlock
 from verbeval_gui.widgets.figure_cell import DangerousCell, FigureCell
-from verbeval_gui.widgets.figure_text import FigureText
+from verbeval_gui.widgets.figure_text import CountText, FigureText
 from verbeval_gui.widgets.look import dress
-from verbeval_gui.widgets.overview_counts import count_texts, name_lines, name_tooltip
+from verbeval_gui.widgets.overview_counts import completion_count, count_texts, name_lines, name_tooltip
 from verbeval_gui.widgets.overview_words import (
     accuracy_text,
     adversarial_text,
@@ -50,16 +50,20 @@ _BROKEN: Final = _Pick("flip", frozenset({"broken"}), (COUNTED, "core"))
 
 
 class OverviewView(QWidget):
-    """Five figures, the dangerous cell and four counts; each picks what it counts.
+    """Five figures, the dangerous cell and four counts, each of which picks what it counts; a fifth opens samples.
 
     Signals:
         facet_picked: Something was picked. Carries dimension, values, how to combine, and a scope or None.
+        facet_cleared: Escape was pressed on a figure or a count: what it picks is to go. Carries the dimension.
         texts_requested: The texts behind the perplexity are wanted.
+        samples_requested: The samples of free completion are wanted.
         differences_requested: What stands in the way of comparing with the baseline is to be shown.
     """
 
     facet_picked = Signal(str, object, PickMode, object)
+    facet_cleared = Signal(str)
     texts_requested = Signal()
+    samples_requested = Signal()
     differences_requested = Signal()
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
@@ -81,6 +85,10 @@ class OverviewView(QWidget):
         self._counts = tuple(CountRow(style, self) for _ in range(4))
         for at, row in enumerate(self._counts):
             row.picked.connect(lambda mode, at=at: self._pick_count(at, mode))
+        self._samples = CountRow(style, self)
+        self._samples.picked.connect(lambda _mode: self.samples_requested.emit())
+        self._samples.setEnabled(False)
+        self._samples.hide()
 
     def show_slice(self, shown: OverviewSlice) -> None:
         """Show other figures."""
@@ -102,6 +110,9 @@ class OverviewView(QWidget):
         counts = count_texts(shown, style) if found is None else flip_counts(found, style)
         for row, count in zip(self._counts, counts, strict=True):
             row.show_text(count)
+        completed = completion_count(shown, style)
+        self._samples.setVisible(completed is not None)
+        self._samples.show_text(completed or CountText("", "", "", is_enabled=False))
         for cell, text in self._figure_texts(shown):
             cell.show_text(text)
         self._place()
@@ -118,9 +129,21 @@ class OverviewView(QWidget):
     def _pick(self, pick: _Pick, mode: PickMode) -> None:
         self.facet_picked.emit(pick.dimension, pick.values, mode, pick.scope)
 
+    def _count_picks(self) -> list[_Pick]:
+        return [self._left_out(), _TRAPS, _TIES] if self._comparison is None else [_FIXED, _BROKEN]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Clear what the cell with the keyboard picks."""
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+            return
+        cells = [*zip(self._counts, self._count_picks(), strict=False), (self._dangerous, _DANGEROUS)]
+        found = (pick.dimension for cell, pick in cells if cell.hasFocus())
+        self.facet_cleared.emit(next(found, _CORE.dimension))
+
     def _pick_count(self, at: int, mode: PickMode) -> None:
         """Pick what a count counts; of a comparison's counts, the last two open what they count."""
-        picks = [self._left_out(), _TRAPS, _TIES] if self._comparison is None else [_FIXED, _BROKEN]
+        picks = self._count_picks()
         if at < len(picks):
             self._pick(picks[at], mode)
         else:
@@ -174,9 +197,12 @@ class OverviewView(QWidget):
         self._accuracy.show_text(text)
         self._lay_out(figures)
 
+    def _rows(self) -> tuple[CountRow, ...]:
+        return self._counts if self._samples.isHidden() else (*self._counts, self._samples)
+
     def _widths(self, figures: list[FigureCell]) -> list[tuple[float, float]]:
         cells: list[NameBlock | FigureCell] = [self._name, *figures, self._dangerous]
-        rows = (max(row.least_width() for row in self._counts), max(row.wanted_width() for row in self._counts))
+        rows = (max(row.least_width() for row in self._rows()), max(row.wanted_width() for row in self._rows()))
         return [*((cell.least_width(), cell.wanted_width()) for cell in cells), rows]
 
     def _lay_out(self, figures: list[FigureCell]) -> None:
@@ -185,8 +211,9 @@ class OverviewView(QWidget):
         for cell, width in zip([self._name, *figures, self._dangerous], shares, strict=False):
             cell.setGeometry(round(left), 0, round(left + width) - round(left), self.height() - 1)
             left += width
-        height = (self.height() - 1) / len(self._counts)
-        for at, row in enumerate(self._counts):
+        rows = self._rows()
+        height = (self.height() - 1) / len(rows)
+        for at, row in enumerate(rows):
             top = round(at * height)
             row.setGeometry(round(left), top, self.width() - round(left), round((at + 1) * height) - top)
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from verbeval_gui.data.run_notes import coarse_dtype
 from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import value_name
+from verbeval_gui.slices.completion import passes_of
 from verbeval_gui.slices.overview import OverviewSlice
 from verbeval_gui.widgets.figure_text import CountText
 
@@ -48,6 +49,18 @@ def name_tooltip(shown: OverviewSlice, style: Style) -> str:
 def count_texts(shown: OverviewSlice, style: Style) -> tuple[CountText, CountText, CountText, CountText]:
     """Return what was left out, prefix traps, ties and the start token."""
     return (_left_out(shown, style), _traps(shown, style), _ties(shown, style), _start_token(shown, style))
+
+
+def completion_count(shown: OverviewSlice, style: Style) -> CountText | None:
+    """Return how many prompts were completed freely, with the smallest pass@k; None where none were."""
+    block = shown.provenance.completion or {}
+    prompts, passes = block.get("prompts"), passes_of(block)
+    if not passes or not isinstance(prompts, list):
+        return None
+    rates = [f"pass@{k} {'–' if rate is None else style.number(rate, 2)}" for k, rate in passes]
+    words = translate("Overview", "completed, {rate}").format(rate=rates[0])
+    said = translate("Overview", "Free completion: {rates}").format(rates=", ".join(rates))
+    return CountText(style.count(len(prompts)), words, said, is_enabled=True)
 
 
 def compact(value: float, style: Style) -> str:
