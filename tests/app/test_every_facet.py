@@ -18,11 +18,12 @@ from verbeval_gui.app.explorer import Shown
 from verbeval_gui.data.columns import MultiCodes
 from verbeval_gui.data.expression import read_expression, vocabulary, write_expression
 from verbeval_gui.data.frame import pair_text
-from verbeval_gui.data.selection import Selection
+from verbeval_gui.data.selection import PickMode, Selection
 from verbeval_gui.data.vocabulary import LABELS
 from verbeval_gui.slices.heat_map import TENSE_PERSON, VERB_TENSE
 from verbeval_gui.slices.items import SortKey, Tab
 from verbeval_gui.widgets.count_row import CountRow
+from verbeval_gui.widgets.figure_cell import DangerousCell
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -281,3 +282,46 @@ def test_every_view_does_the_same_by_keys(desk, name, shown):
     click_mark(panel, first)
     QTest.keyClick(panel.canvas, onward, SHIFT)
     assert covers(facet(desk, panel), [first, second])
+
+
+def test_the_table_replaces_adds_leaves_out_and_clears_by_keys(desk):
+    table = desk.window.panels.items.table
+    desk.session.explorer.show(Shown(tab=Tab.ALL, sort=(SortKey("id"),)))
+    table.setFocus()
+    first, second, third = shown_ids(desk)[:3]
+    chosen = desk.session.explorer.selection
+    QTest.keyClick(table, Qt.Key.Key_Home)
+    QTest.keyClick(table, Qt.Key.Key_Space)
+    QTest.keyClick(table, Qt.Key.Key_Down)
+    QTest.keyClick(table, Qt.Key.Key_Space, SHIFT)
+    QTest.keyClick(table, Qt.Key.Key_Down)
+    QTest.keyClick(table, Qt.Key.Key_Space, CTRL)
+    assert desk.session.explorer.selection.facet("id").values == {first, second, third}
+    QTest.keyClick(table, Qt.Key.Key_Minus)
+    assert desk.session.explorer.selection.facet("id").values == {first, second}
+    QTest.keyClick(table, Qt.Key.Key_Escape)
+    assert desk.session.explorer.selection == chosen
+    desk.session.exploration.pick("tense", frozenset({"future"}), PickMode.REPLACE)
+    QTest.keyClick(table, Qt.Key.Key_Escape)
+    assert desk.session.explorer.selection == Selection()
+
+
+def test_escape_on_a_figure_or_a_count_takes_its_pick_away_and_then_everything(desk):
+    desk.session.exploration.pick("tense", frozenset({"future"}), PickMode.REPLACE)
+    chosen = desk.session.explorer.selection
+    rows = desk.window.overview.findChildren(CountRow)
+    traps = next(row for row in rows if "prefix" in row.accessibleName())
+    traps.setFocus()
+    QTest.keyClick(traps, Qt.Key.Key_Return)
+    assert desk.session.explorer.selection.facet("prefix_trap")
+    QTest.keyClick(traps, Qt.Key.Key_Escape)
+    assert desk.session.explorer.selection == chosen
+    dangerous = desk.window.overview.findChild(DangerousCell)
+    dangerous.setFocus()
+    QTest.keyClick(dangerous, Qt.Key.Key_Return)
+    assert desk.session.explorer.selection.facet("(label, predicted)")
+    QTest.keyClick(dangerous, Qt.Key.Key_Escape)
+    assert desk.session.explorer.selection.facet("(label, predicted)") is None
+    assert desk.session.explorer.selection.facet("tense")
+    QTest.keyClick(dangerous, Qt.Key.Key_Escape)
+    assert desk.session.explorer.selection == Selection()

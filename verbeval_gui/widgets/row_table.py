@@ -19,7 +19,11 @@ Section: TypeAlias = tuple[int, int, int]
 """A column's number, its left edge in the viewport, and its width."""
 
 _STEPS = {Qt.Key.Key_J: 1, Qt.Key.Key_K: -1}
-_PICKS = {Qt.KeyboardModifier.NoModifier: PickMode.REPLACE, Qt.KeyboardModifier.ControlModifier: PickMode.TOGGLE}
+_PICKS = {
+    Qt.KeyboardModifier.NoModifier: PickMode.REPLACE,
+    Qt.KeyboardModifier.ControlModifier: PickMode.TOGGLE,
+    Qt.KeyboardModifier.ShiftModifier: PickMode.EXTEND,
+}
 
 
 class RowPainter(Protocol):
@@ -37,7 +41,9 @@ class RowTable(QTableView):
     Signals:
         stepped: J or K was pressed. Carries 1 or -1.
         copied: Ctrl+C was pressed.
-        picked: Space (Ctrl+Space toggles) or `-` was pressed. Carries how to combine the selected rows.
+        picked: Space (Ctrl+Space toggles, Shift+Space adds) or `-` was pressed. Carries how to combine the selected
+            rows.
+        cleared: Escape was pressed: what is picked here is to go.
         menu_requested: The context menu is wanted. Carries the global position.
         resized: The room for columns changed.
     """
@@ -45,6 +51,7 @@ class RowTable(QTableView):
     stepped = Signal(int)
     copied = Signal()
     picked = Signal(PickMode)
+    cleared = Signal()
     menu_requested = Signal(object)
     resized = Signal()
 
@@ -152,6 +159,9 @@ class RowTable(QTableView):
             self.picked.emit(_PICKS[modifiers])
         elif key == Qt.Key.Key_Minus:
             self.picked.emit(PickMode.EXCLUDE)
+        elif key == Qt.Key.Key_Escape and not modifiers:
+            self.cleared.emit()
+            event.ignore()
         elif modifiers & Qt.KeyboardModifier.AltModifier or _is_letter(event):
             event.ignore()
         else:
