@@ -172,7 +172,7 @@ def test_suites_that_differ_are_compared_where_they_agree_and_say_so(tmp_path, v
 
     assert code == 0
     assert "28 core probes answered in both" in out
-    assert "The suites differ: only the 28 shared probes are compared, 3 are left out." in err
+    assert "The suites differ: only shared probes are compared (28; left out: 3)." in err
     text = (tmp_path / "out" / "COMPARE.md").read_text("utf-8")
     assert "Changed: `p028`" in text
     assert "Only in now: `p099`" in text

@@ -167,3 +167,10 @@ def test_no_text_of_any_report_becomes_markup(tmp_path):
     found = Elements(written(tmp_path, (*FRAMES[:-1], Frame(evil, last.conventions)))).found
     assert [name for name, _ in found].count("script") == 2
     assert not [attrs for _, attrs in found if "onerror" in attrs or "href" in attrs]
+
+
+def test_one_checkpoint_alone_is_named_alone(tmp_path):
+    written(tmp_path, FRAMES[:1])
+    text = (tmp_path / "SERIES.md").read_text("utf-8")
+    assert text.startswith("# Series — step-200 alone\n")
+    assert "From the first to the last checkpoint" not in text

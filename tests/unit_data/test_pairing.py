@@ -42,7 +42,7 @@ def test_a_text_under_one_other_id_is_the_same_probe():
 
     assert found.rows.tolist() == [1, 0]
     assert found.renamed_ids == (("p001", "new"),)
-    assert sentences(now, was) == ["1 probes have another id in the baseline and are matched by their text: new."]
+    assert sentences(now, was) == ["Probes with another id in the baseline, matched by their text: 1 (new)."]
 
 
 def test_a_text_that_stands_twice_under_other_ids_is_matched_with_neither():
@@ -65,8 +65,8 @@ def test_an_id_with_another_text_is_changed_and_not_compared():
     assert (found.unmatched_ids.size, found.unmatched_baseline_ids.size) == (0, 0)
     assert found.flips.codes.tolist() == [0, -1]
     assert sentences(now, was) == [
-        "The suites differ: only the 1 shared probes are compared, 1 are left out.",
-        "1 probes have another text in the baseline: p001.",
+        "The suites differ: only shared probes are compared (1; left out: 1).",
+        "Probes with another text in the baseline: 1 (p001).",
     ]
 
 
@@ -94,7 +94,7 @@ def test_other_right_answers_are_matched_and_flagged():
     found = pair(now, was)
 
     assert (found.matching.n, found.regolded_ids.tolist()) == (2, ["p001"])
-    assert sentences(now, was) == ["1 probes have other right answers in the baseline: p001."]
+    assert sentences(now, was) == ["Probes with other right answers in the baseline: 1 (p001)."]
     assert found.matches.value(1) == "other_gold"
 
 

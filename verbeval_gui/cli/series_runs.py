@@ -89,8 +89,8 @@ def _frames(found: Sequence[ResultsFile], asked: Namespace) -> list[Frame]:
     conventions = agreed(found[-1].conventions, asked.conventions)
     others = [one for one in found if one.conventions != conventions]
     if others:
-        said = f"{len(others)} files were written under other conventions"
-        say(f"warning: {said}; all are read under {conventions.text()}.")
+        said = "1 file was" if len(others) == 1 else f"{len(others)} files were"
+        say(f"warning: {said} written under other conventions; all are read under {conventions.text()}.")
     last = Frame(found[-1].report, conventions)
     return [*(Frame(one.report, conventions, last.verbs) for one in found[:-1]), last]
 

@@ -43,18 +43,18 @@ def _suite_notes(report: Report, baseline: Report, matching: Matching) -> Iterat
     ids, n = report.ids, matching.n
     left_out = len(matching.changed) + len(matching.only_here) + len(matching.only_there)
     if left_out:
-        text = mark("The suites differ: only the {n} shared probes are compared, {left_out} are left out.")
+        text = mark("The suites differ: only shared probes are compared ({n}; left out: {left_out}).")
         yield Note(text, {"n": n, "left_out": left_out})
     elif matching.is_same and _files(report.provenance) != _files(baseline.provenance):
         yield Note(mark("The files of the suites differ, but their probes are the same."))
     if len(matching.changed):
-        text = mark("{n} probes have another text in the baseline: {ids}.")
+        text = mark("Probes with another text in the baseline: {n} ({ids}).")
         yield Note(text, {"n": len(matching.changed), "ids": _some(ids[matching.changed].tolist())})
     if len(matching.renamed):
-        text = mark("{n} probes have another id in the baseline and are matched by their text: {ids}.")
+        text = mark("Probes with another id in the baseline, matched by their text: {n} ({ids}).")
         yield Note(text, {"n": len(matching.renamed), "ids": _some(ids[matching.renamed].tolist())})
     if len(matching.regolded):
-        text = mark("{n} probes have other right answers in the baseline: {ids}.")
+        text = mark("Probes with other right answers in the baseline: {n} ({ids}).")
         yield Note(text, {"n": len(matching.regolded), "ids": _some(ids[matching.regolded].tolist())})
 
 

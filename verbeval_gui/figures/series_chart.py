@@ -38,6 +38,8 @@ class SeriesChart(Figure):
         """Return the title for files."""
         points = self.shown.series.points
         text = QCoreApplication.translate("SeriesChart", "{figure} over {n} checkpoints — {first} to {last}")
+        if len(points) == 1:
+            text = QCoreApplication.translate("SeriesChart", "{figure} — {first}")
         names = {"first": points[0].name, "last": points[-1].name}
         return text.format(figure=figure_name(self.shown.figure), n=style.count(len(points)), **names)
 

@@ -35,9 +35,10 @@ def series_md(shown: SeriesSlice, frames: Sequence[Frame], evidence: SeriesEvide
         figures: Names of pictures without their ending.
     """
     style = Style().for_export()
-    title = translate("Series", "Series — {n} checkpoints, {first} to {last}").format(
-        n=len(shown.points), first=escaped(shown.points[0].name), last=escaped(shown.points[-1].name)
-    )
+    several = translate("Series", "Series — {n} checkpoints, {first} to {last}")
+    text = several if len(shown.points) > 1 else translate("Series", "Series — {first} alone")
+    names = {"first": escaped(shown.points[0].name), "last": escaped(shown.points[-1].name)}
+    title = text.format(n=len(shown.points), **names)
     notes = [*shown.warnings, *([shown.perplexity_note] if shown.perplexity_note else [])]
     warnings = "\n".join(f"- **{escaped(note_text(note, style))}**" for note in notes)
     pictures = "\n\n".join(f"![{name}]({name}.png)" for name in figures)

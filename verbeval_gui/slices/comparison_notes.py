@@ -32,16 +32,14 @@ def flip_note(counts: FlipCounts) -> Note:
 
 
 def detectable_note(counts: FlipCounts) -> Note | None:
-    """Return which difference so many probes can show; None without probes.
+    """Return which difference so many probes can show; None for fewer than can show any.
 
     It is not known where probes were answered several times: None likewise. The field `difference` is a number, to be
     written with two decimals in the language of the screen.
     """
-    if counts.clustered is not None:
+    if counts.clustered is not None or counts.verdict is Verdict.TOO_SMALL:
         return None
     if counts.detectable is not None:
         return Note(DETECTABLE, {"n": counts.n, "difference": counts.detectable})
-    if not counts.n:
-        return None
     text = mark("{n} probes of which {flips} changed cannot show any difference.")
     return Note(text, {"n": counts.n, "flips": counts.discordant})

@@ -28,10 +28,12 @@ def history_note(shown: SeriesSlice, probe_id: str) -> Note | None:
     fields: dict[str, object] = {"n": int(shown.probes.n_changes[found[0]])}
     if rights[-1] > wrongs[-1]:
         first = int(rights[rights > wrongs[-1]][0])
-        return Note(mark("Right from {first} on; it changed {n} times."), fields | {"first": _name(shown, first)})
+        often, once = mark("Right from {first} on; it changed {n} times."), mark("Right from {first} on.")
+        return Note(once if fields["n"] == 1 else often, fields | {"first": _name(shown, first)})
     lost = int(wrongs[wrongs > rights[-1]][0])
     fields |= {"last": _name(shown, int(rights[-1])), "lost": _name(shown, lost)}
-    return Note(mark("Right at {last}, wrong from {lost} on; it changed {n} times."), fields)
+    often = mark("Right at {last}, wrong from {lost} on; it changed {n} times.")
+    return Note(mark("Right at {last}, wrong from {lost} on.") if fields["n"] == 1 else often, fields)
 
 
 def _name(shown: SeriesSlice, position: int) -> str:
