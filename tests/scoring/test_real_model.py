@@ -15,18 +15,22 @@ from pathlib import Path
 import pytest
 import torch
 
+from verbeval_gui.data.completion_block import N_SAMPLES
 from verbeval_gui.data.suite import load_suite
 from verbeval_gui.paths import resource_path
 from verbeval_gui.scoring.checkpoint import describe_checkpoint
+from verbeval_gui.scoring.crew import Crew
 from verbeval_gui.scoring.gguf_files import convert_gguf
 from verbeval_gui.scoring.loading import load_checkpoint
 from verbeval_gui.scoring.options import ScoringOptions
 from verbeval_gui.scoring.run import score_suite
+from verbeval_gui.scoring.session import score
 from verbeval_gui.scoring.spans import Blank
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(3600)]
 OPTIONS = ScoringOptions(start_token="force")  # noqa: S106  # the name of a rule, not a secret
 N_COMPARED = 24
+MOST_BYTES = 1_200_000_000
 
 
 @pytest.fixture(scope="module")
@@ -70,3 +74,15 @@ def test_scores_are_those_of_one_forward_a_candidate_in_float64(checkpoint, scor
                 shares = loaded.model(input_ids=torch.tensor([form.ids])).logits[0].log_softmax(-1)
             expected = sum(float(shares[place - 1, form.ids[place]]) for place in range(form.first, form.stop))
             assert found.logprob == pytest.approx(expected, abs=1e-4)
+
+
+def test_a_process_holds_little_more_than_the_model_though_the_vocabulary_is_large(checkpoint):
+    probes = [probe for probe in load_suite([resource_path("demo")]).probes if probe.task == "choice"]
+    longest = sorted(probes, key=lambda probe: -len(probe.prompt))[:N_COMPARED]
+    with Crew(1) as crew:
+        found = score(checkpoint, longest, None, OPTIONS, process=crew, completed=[longest[0].id])
+        status = Path(f"/proc/{crew.pid}/status").read_text()
+    assert len(found.items) == N_COMPARED
+    assert len(found.completions[0].samples) == N_SAMPLES
+    (most,) = (int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM"))
+    assert most * 1024 < MOST_BYTES
