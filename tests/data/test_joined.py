@@ -8,7 +8,8 @@ import pytest
 from tests.helpers.answers import made_up_frame
 from verbeval_gui.data.columns import Codes
 from verbeval_gui.data.frame import Frame
-from verbeval_gui.data.selection import Facet
+from verbeval_gui.data.selection import Facet, Selection
+from verbeval_gui.slices.items import SortKey
 
 
 def _halves(frame: Frame) -> Codes:
@@ -37,3 +38,18 @@ def test_a_column_taken_away_is_gone() -> None:
     frame.column("half")
     with pytest.raises(KeyError):
         frame.with_joined({}).column("half")
+
+
+def test_joining_keeps_what_depends_on_no_joined_column_and_forgets_what_names_one() -> None:
+    frame = made_up_frame(n=40).with_joined({"half": _halves})
+    by_half = Selection().pick("half", ["first"])
+    keys = [("made", "half"), ("made", by_half), ("made", (SortKey("half"),)), ("made", "(half, verb)"), ("pairing", 1)]
+    kept = [("made", "verb"), ("made", Selection().pick("verb", ["go"])), ("made", (SortKey("verb"),), frame.right)]
+    for key in (*keys, *kept):
+        frame.kept(key, lambda key=key: str(key))
+    other = frame.with_joined({"half": lambda found: Codes(("second",), np.zeros(len(found), np.int32))})
+    more = frame.with_joined({"half": _halves, "third": _halves})
+
+    assert [other.known(key) for key in keys] == [None] * len(keys)
+    assert [other.known(key) for key in kept] == [str(key) for key in kept]
+    assert more.known(("pairing", 1)) == str(("pairing", 1))

@@ -43,7 +43,9 @@ __all__ = ["NO_ANSWER", "Frame", "pair_text"]
 Kept = TypeVar("Kept")
 JoinedMaker: TypeAlias = Callable[["Frame"], "Codes | MultiCodes | Floats"]
 _NOTHING_JOINED: Final[Mapping[str, JoinedMaker]] = MappingProxyType({})
-OF_JOINED: Final = ("facet", "selection", "number")
+OF_JOINED: Final = ("facet", "selection", "number", "comparison")
+# What holds another report, which is to go with its columns.
+_OF_PAIRS: Final = ("pairing", "flips", "flips by", "pooled edges", "compared texts")
 _OF_BINS: Final = ("edges", "chance", "pooled edges", "comparison", "headline", "temperatures")
 _OF_ANSWERS: Final = ("verdicts", "everything", "right", "wrong", "by_rule", "calibrated", "scored", "by_chance")
 
@@ -78,7 +80,8 @@ class Frame:
     def with_joined(self, joined: Mapping[str, JoinedMaker]) -> Frame:
         """Return the same answers beside other joined columns; what only answers decide is not worked out again."""
         other = Frame(self.report, self.conventions, self.verbs, joined)
-        return self._handing_on(other, {*self.joined, *joined}, None if self.joined else OF_JOINED)
+        is_added = all(joined.get(name) is maker for name, maker in self.joined.items())
+        return self._handing_on(other, {*self.joined, *joined}, OF_JOINED if is_added else (*OF_JOINED, *_OF_PAIRS))
 
     def under(self, conventions: Conventions) -> Frame:
         """Return the same report under other conventions; where only bins differ, all answers stay worked out."""
@@ -87,7 +90,7 @@ class Frame:
 
     def _handing_on(self, other: Frame, but: set[str], stale: tuple[str, ...] | None) -> Frame:
         if stale is not None:
-            other._kept.take_over(self._kept, stale)
+            other._kept.take_over(self._kept, stale, but)
         other.__dict__.update({name: kept for name, kept in self.__dict__.items() if name in _OF_ANSWERS})
         other._columns = {name: kept for name, kept in self._columns.items() if name not in but}
         return other
@@ -142,12 +145,9 @@ class Frame:
         return found if isinstance(found, np.ndarray) else np.full(len(self), np.nan)
 
     def kept(self, key: tuple[Any, ...], make: Callable[[], Kept], most: int | None = None) -> Kept:
-        """Return what `make` returned for `key`; the results asked for last are kept.
+        """Return what `make` returned for `key`, a name and what the result depends on; those asked for last are kept.
 
-        Args:
-            key: What the result depends on beside the frame, a name first.
-            make: Computes it.
-            most: How many results of this name are kept, where they are large.
+        Of large results no more than `most` of this name are.
         """
         return self._kept.get(key, make, most)
 

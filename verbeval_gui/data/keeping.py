@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from dataclasses import fields, is_dataclass
 from typing import Any, Final, TypeAlias, TypeVar
 
 Key: TypeAlias = tuple[Any, ...]
@@ -45,9 +46,16 @@ class Keeping:
         """Return what is kept for `key`, None for nothing."""
         return self._kept.get(key)
 
-    def take_over(self, other: Keeping, without: tuple[str, ...]) -> None:
-        """Keep what another one keeps, but for results of some names."""
-        self._kept.update((key, kept) for key, kept in other._kept.items() if key[0] not in without)
+    def take_over(self, other: Keeping, without: Collection[str], about: Collection[str] = ()) -> None:
+        """Keep what another one keeps.
+
+        Args:
+            other: What keeps them.
+            without: Names of results that are not taken over.
+            about: Nor is what depends on one of these: dimensions named in a key.
+        """
+        kept = [(key, kept) for key, kept in other._kept.items() if key[0] not in without]
+        self._kept.update((key, kept) for key, kept in kept if not _mentions(key, about))
 
     def _forget(self, name: str, most: int | None) -> None:
         if most is not None:
@@ -56,3 +64,14 @@ class Keeping:
                 del self._kept[key]
         if len(self._kept) > _MOST:
             self._kept.popitem(last=False)
+
+
+def _mentions(part: object, names: Collection[str]) -> bool:
+    """Return whether one of the names stands in a key; what is equal to itself alone names nothing."""
+    if isinstance(part, str):
+        return any(name in part for name in names)
+    if isinstance(part, tuple | frozenset):
+        return any(_mentions(inside, names) for inside in part)
+    if not is_dataclass(part) or type(part).__eq__ is object.__eq__:
+        return False
+    return any(_mentions(getattr(part, inside.name), names) for inside in fields(part))
