@@ -168,7 +168,8 @@ def test_a_bar_of_any_dimension_leaves_its_probes(desk, dimension, value):
     ("at", "wanted"), [(0, {"status": "too_long"}), (1, {"prefix_trap": "yes"}), (2, {"tie": "yes"})]
 )
 def test_counts_of_the_overview_leave_what_they_count(desk, at, wanted):
-    rows = sorted(desk.window.overview.findChildren(CountRow), key=lambda row: row.y())
+    shown = [row for row in desk.window.overview.findChildren(CountRow) if row.isVisible()]
+    rows = sorted(shown, key=lambda row: row.y())
     click(rows[at], rows[at].rect().center())
     assert shown_ids(desk) == ids(desk, having(desk, **wanted))
     assert int(rows[at].accessibleName().split()[0]) == len(shown_ids(desk))
