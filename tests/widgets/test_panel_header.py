@@ -154,3 +154,15 @@ def test_a_tab_alone_is_a_title_and_a_tab_again(header):
     assert header.tabs["confusion"].isVisible()
     assert header.tabs["forms"].isChecked()
     assert header.tabs["forms"].focusPolicy() == Qt.FocusPolicy.StrongFocus
+
+
+def test_where_room_is_short_the_first_choice_stands_alone_and_all_of_it_in_the_tooltip(header):
+    dimension = Choice("dimension", (Option("pair", "Pair outcome", "Pair outcome"),), "pair")
+    header.set_choices([dimension, Choice(CHOICES[1].name, CHOICES[1].options, "worst")])
+    header.resize(500, header.height())
+    assert (header.choice.text(), header.choice.toolTip()) == ("Pair outcome, worst first", "")
+    header.resize(290, header.height())
+    assert (header.choice.text(), header.choice.toolTip()) == ("Pair outcome", "Pair outcome, worst first")
+    assert header.choice.accessibleName() == "Pair outcome, worst first"
+    header.resize(500, header.height())
+    assert header.choice.text() == "Pair outcome, worst first"

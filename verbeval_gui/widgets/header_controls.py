@@ -113,15 +113,30 @@ class ChoiceButton(HeaderControl):
     def __init__(self, style: Style, menu: QMenu, parent: QWidget | None = None) -> None:
         super().__init__(style, parent)
         self._menu = menu
+        self._names: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self._open)
 
-    def show_choice(self, text: str) -> None:
-        """Name what is chosen."""
-        self.setText(text)
-        self.setAccessibleName(text)
+    def show_choice(self, *names: str) -> None:
+        """Name what is chosen, what matters most first: it stands alone where there is no room for all."""
+        self._names = names
+        self.setAccessibleName(self._whole)
+        self.setText(self._whole)
         self.updateGeometry()
         self.update()
+
+    def fit(self, room: float) -> None:
+        """Name as much of what is chosen as has room, in pixels; the tooltip says all."""
+        has_room = self._ruler.width(self._whole, _CHOICE) + self._style.px(12 + 2 * _SPACE) <= room
+        text = self._whole if has_room or not self._names else self._names[0]
+        self.setToolTip("" if has_room else self._whole)
+        if text != self.text():
+            self.setText(text)
+            self.updateGeometry()
+
+    @property
+    def _whole(self) -> str:
+        return ", ".join(self._names)
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room: the text is cut before anything else in the header."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QWidget
 
 from verbeval_gui.figures.style import HEADER, Style
@@ -116,8 +116,19 @@ class PanelHeader(QWidget):
         for choice in choices:
             self._add_choice(choice)
         chosen = [option.short for choice in choices for option in choice.options if option.key == choice.chosen]
-        self.choice.show_choice(", ".join(filter(None, chosen)))
+        self.choice.show_choice(*filter(None, chosen))
         self.choice.setVisible(bool(choices))
+        self._fit_choice()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the choice the room that the tabs leave."""
+        super().resizeEvent(event)
+        self._fit_choice()
+
+    def _fit_choice(self) -> None:
+        beside = [*(tab for tab in self.tabs.values() if not tab.isHidden()), self.more]
+        gaps = self._style.px(8 + 6 + 4 * (len(beside) + 1))
+        self.choice.fit(self.width() - gaps - sum(part.sizeHint().width() for part in beside))
 
     def add_entry(self, text: str) -> QAction:
         """Put an entry of the panel's own on top of the menu, and return it."""
