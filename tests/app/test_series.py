@@ -99,6 +99,21 @@ def test_a_dropped_folder_of_results_opens_as_a_series_at_its_last_step(desk):
     assert "step-1600" in view_of(desk).chart.canvas.figure.captions(desk.window.look)[0]
 
 
+def test_a_pair_that_is_open_is_found_again_in_its_series(qapp, qtbot, folder, tmp_path):
+    with open_window(qapp, tmp_path) as application:
+        session = application.session
+        with qtbot.waitSignal(session.baselines.baseline_changed, timeout=30_000):
+            session.read_both(folder / "step-200.results.json", folder / "step-400.results.json")
+        now, was = session.explorer.report, session.baselines.report
+        with qtbot.waitSignal(session.series.opened, timeout=30_000):
+            session.series.open([folder])
+        assert (session.explorer.report, session.baselines.report) == (now, was)
+        assert (session.series.current, session.series.baseline) == (1, 0)
+        caption = view_of(application).chart.canvas.figure.captions(application.window.look)[0]
+        assert "step-400" in caption
+        assert "step-200" in caption
+
+
 def test_a_click_on_a_point_opens_its_report(desk):
     press_point(view_of(desk), 0)
     assert name(desk) == "step-200"

@@ -17,6 +17,7 @@ from verbeval_gui.data.selection import SCOPES, Selection
 from verbeval_gui.data.series_files import step_of
 from verbeval_gui.figures.notes import note_text, p_text
 from verbeval_gui.figures.style import Style
+from verbeval_gui.metrics.paired import Verdict
 from verbeval_gui.slices.bars import BarOrder
 from verbeval_gui.slices.comparison import ComparisonSlice, comparison
 from verbeval_gui.widgets.chart_tabs import FLIPS, LABELS
@@ -141,7 +142,7 @@ class ComparisonPresenter(QObject):
 def _finding(shown: ComparisonSlice, style: Style) -> str:
     """Return the one plain sentence, with the test behind it."""
     sentence = note_text(shown.sentence, style)
-    if not shown.flips.n:
+    if shown.flips.verdict is Verdict.TOO_SMALL:
         return sentence
     exact = QCoreApplication.translate("Compare", "exact McNemar, {p}")
     clustered = QCoreApplication.translate("Compare", "answers to one probe together, {p}")

@@ -13,7 +13,7 @@ from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.jobs import JobRunner, Reporter
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
-from verbeval_gui.data.report import Report
+from verbeval_gui.data.report import Provenance, Report
 from verbeval_gui.data.results import ResultsFile
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.data.series_files import read_series, results_files
@@ -158,7 +158,8 @@ class SeriesStore(QObject):
         return apart(last.with_joined(makers)) if makers or last.joined else last
 
     def _on_read(self, found: tuple[tuple[ResultsFile, ...], Following, tuple[VerbevalError, ...]]) -> None:
-        self._files, self._following, errors = found
+        files, self._following, errors = found
+        self._files = tuple(map(self._known, files))
         for error in errors:
             self.failed.emit(error)
         if self.current < 0:
@@ -169,6 +170,13 @@ class SeriesStore(QObject):
         self.series_changed.emit()
         self.opened.emit()
         self._wait()
+
+    def _known(self, found: ResultsFile) -> ResultsFile:
+        """Return a file with the open report or the baseline in place of the same one read again."""
+        for report in (self._explorer.report, self._baselines.report):
+            if report is not None and _is_same(report.provenance, found.report.provenance):
+                return ResultsFile(report, found.conventions, {})
+        return found
 
     def _on_worked_out(self, following: Following) -> None:
         self._following = following
@@ -189,6 +197,12 @@ def _read(
         raise errors[0] if errors else VerbevalError(mark("There are no results to open."), "")
     frames = tuple(Frame(found.report, conventions or files[-1].conventions) for found in files)
     return files, Following(frames, series(frames, selection), selection), errors
+
+
+def _is_same(first: Provenance, other: Provenance) -> bool:
+    """Whether two reports were read from one file that did not change in between."""
+    parts = ("source", "run", "checkpoint", "suite")
+    return bool(first.source) and all(getattr(first, part) == getattr(other, part) for part in parts)
 
 
 def _under(conventions: Conventions, frames: tuple[Frame, ...]) -> tuple[Frame, ...]:

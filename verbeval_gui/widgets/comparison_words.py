@@ -110,11 +110,12 @@ def flip_counts(found: ComparisonSlice, style: Style) -> tuple[CountText, CountT
     changed = translate("Compare", "{changed} changed, {here} only here, {there} only in the baseline")
     changed = changed.format(changed=found.n_changed, here=found.n_unmatched[0], there=found.n_unmatched[1])
     said = "\n".join(note_text(note, style) for note in found.warnings)
+    one, several = translate("Compare", "difference"), translate("Compare", "differences")
     return (
         _count(found.flips.fixed, translate("Values", "fixed"), "", style),
         _count(found.flips.broken, translate("Values", "broken"), "", style),
         _count(apart, translate("Compare", "not compared"), changed, style),
-        _count(len(found.warnings), translate("Compare", "differences"), said, style),
+        _count(len(found.warnings), one if len(found.warnings) == 1 else several, said, style),
     )
 
 
