@@ -181,7 +181,8 @@ class CurvesChart(Figure):
         look.draw_line(pencil.painter, [start, end], style.px(DATA_LINE))
         middle = QPointF((start.x() + end.x()) / 2, start.y())
         look.draw_mark(pencil.painter, middle, style.px(_RADIUS), pencil.color("surface") if curve.is_small else None)
-        lettering = AXIS.bold() if curve.is_picked else AXIS
+        has_room = pencil.ruler.width(layout.names[at], AXIS.bold()) <= layout.text(at, style).width()
+        lettering = AXIS.bold() if curve.is_picked and has_room else AXIS
         pencil.text(layout.text(at, style), layout.names[at], LEFT, lettering)
         if curve.is_excluded:
             strike(pencil, box.adjusted(style.px(24), 0, -style.px(2), 0))

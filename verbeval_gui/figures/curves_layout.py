@@ -22,7 +22,7 @@ class CurvesLayout:
 
     Attributes:
         entries: The box of each group, with room for its line, its mark and its name.
-        names: What is written in them, bold once it is picked, cut where a name alone is wider than the figure.
+        names: What is written in them, cut where a name alone is wider than the figure.
         plot: The diagram.
     """
 
@@ -37,8 +37,8 @@ class CurvesLayout:
         left, top, right = rect.left() + px(8), rect.top() + px(2), rect.right() - px(8)
         entries, written, x, y = [], [], left, top
         for name in names:
-            text = ruler.elided(name, AXIS.bold(), right - left - px(_SWATCH))
-            width = px(_SWATCH) + ruler.width(text, AXIS.bold()) + px(2)
+            text = ruler.elided(name, AXIS, right - left - px(_SWATCH))
+            width = px(_SWATCH) + ruler.width(text, AXIS) + px(4)
             if x > left and x + width > right:
                 x, y = left, y + px(_ROW)
             entries.append(QRectF(x, y, width, px(_ROW)))
