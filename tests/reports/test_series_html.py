@@ -19,6 +19,7 @@ from verbeval_gui.data.selection import Selection
 from verbeval_gui.reports import page_probes
 from verbeval_gui.reports.inspecting import evidence_in
 from verbeval_gui.reports.series_folder import NAMES, write_series
+from verbeval_gui.reports.series_page import followed_probes
 from verbeval_gui.slices.series import series
 
 STEPS = (200, 400, 800)
@@ -174,3 +175,9 @@ def test_one_checkpoint_alone_is_named_alone(tmp_path):
     text = (tmp_path / "SERIES.md").read_text("utf-8")
     assert text.startswith("# Series — step-200 alone\n")
     assert "From the first to the last checkpoint" not in text
+
+
+def test_a_long_course_stands_in_groups_so_that_it_finds_room(qapp):
+    frames = FRAMES * 4
+    probes = followed_probes(series(frames), frames[-1])
+    assert {tuple(map(len, row[-1].split())) for row in probes.cells} == {(10, 2)}

@@ -24,6 +24,8 @@ body { font: 15px/1.5 Inter, system-ui, sans-serif; color: #15181e; background: 
   max-width: 62rem; padding: 0 1rem; }
 h2 { margin-top: 2.5rem; border-bottom: 1px solid #dfdfda; }
 table { border-collapse: collapse; margin: .5rem 0 1rem; font-size: 14px; }
+main table { display: block; overflow-x: auto; }
+#found { overflow-x: auto; }
 th, td { text-align: left; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid #dfdfda; vertical-align: top; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 figure { position: relative; margin: 1rem 0; width: fit-content; max-width: 100%; }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import numpy as np
@@ -26,6 +26,7 @@ from verbeval_gui.slices.series_shown import ACCURACY, ADVERSARIAL, PERPLEXITY
 translate = QCoreApplication.translate
 _FROM, _CHANGES, _COURSE = "stays_right_from", "changes", "course"
 _COLUMNS: Final = (FATE, *PROBE, _FROM, _CHANGES, _COURSE)
+_GROUP: Final = 10
 _SIGNS: Final = {RIGHT: "✓", WRONG: "✗", NO_ANSWER: "–"}
 
 
@@ -65,7 +66,7 @@ def followed_probes(shown: SeriesSlice, last: Frame) -> PageProbes:
         FATE: [fate_name(FATES[code]) for code in probes.fates[at].tolist()],
         _FROM: first,
         _CHANGES: probes.n_changes[at].tolist(),
-        _COURSE: ["".join(map(_SIGNS.__getitem__, row)) for row in probes.outcomes[at].tolist()],
+        _COURSE: list(map(_course, probes.outcomes[at].tolist())),
     }
     heads = {
         FATE: translate("SeriesView", "Fate"),
@@ -79,6 +80,12 @@ def followed_probes(shown: SeriesSlice, last: Frame) -> PageProbes:
         " to wrong there, since the checkpoint before.",
     )
     return listed(last, probes.rows[places], _COLUMNS, heads, "probes.csv", beside, hint)
+
+
+def _course(outcomes: Sequence[int]) -> str:
+    """Return a sign for each point, in groups between which a line may end."""
+    signs = [_SIGNS[one] for one in outcomes]
+    return " ".join("".join(signs[start : start + _GROUP]) for start in range(0, len(signs), _GROUP))
 
 
 def _areas(
