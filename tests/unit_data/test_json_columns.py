@@ -15,6 +15,7 @@ from helpers.scored import scored
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from verbeval_gui.data import item_checks, item_columns
 from verbeval_gui.data.collector import held_collector
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
@@ -131,6 +132,32 @@ def test_usual_items_are_never_built_one_by_one():
 
     assert report_of_items([items], PROVENANCE) is not None
     assert report_of_items([], PROVENANCE) is not None
+
+
+def test_items_beyond_what_is_looked_at_at_once_are_read_and_checked_alike(monkeypatch):
+    monkeypatch.setattr(item_checks, "_AT_ONCE", 2)
+    monkeypatch.setattr(item_columns, "_AT_ONCE", 2)
+    items = items_of(report_of(PROBES, scored(PROBES)))
+    assert_alike(items)
+    items[-1].update(id=items[0]["id"])
+
+    assert report_of_items([msgspec.convert(items, list[Item])], PROVENANCE) is None
+
+
+def test_a_form_in_two_spellings_is_one_form_in_all_items():
+    items = items_of(report_of(PROBES, scored(PROBES)))
+    nothing = {"accepted": None, "predicted": None, "confidence": None, "judged": None}
+    for item, spelling in zip(items[:2], ("NFC", "NFD"), strict=True):
+        forms = [unicodedata.normalize(spelling, form) for form in ("trabajé", "trabajó")]
+        item.update(nothing, candidates=[{"form": form} for form in forms], expected=forms[0])
+    assert items[0]["candidates"] != items[1]["candidates"]
+    read = msgspec.convert(items, list[Item])
+
+    found = report_of_items([read[:1], read[1:2]], PROVENANCE)
+
+    assert found is not None
+    assert found.candidates.coded_forms.values == ("trabajé", "trabajó")
+    assert found.candidates.coded_forms.codes.tolist() == [0, 1, 0, 1]
 
 
 def test_the_collector_rests_until_the_last_who_holds_it_is_done():
