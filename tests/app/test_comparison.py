@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from helpers.answers import demo_probes, made_up_frame, made_up_report
 from helpers.desk import CTRL, NONE, SHIFT, click, click_mark, mark_of, open_window, shown_ids
+from helpers.pairs import flipped
 from helpers.tiny_models import llama_like, save_llama
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
@@ -377,3 +378,11 @@ def test_a_report_that_shares_no_probe_is_refused_in_words(qapp, tmp_path):
         session._compare(lambda: session.baselines.compare_with(other, Conventions()))
         assert "shares no probe" in application.window.messages.messages[-1].text
         assert session.baselines.report is None
+
+
+def test_of_too_few_probes_the_sentence_names_no_test(qapp, tmp_path):
+    now, was = flipped(1, 1, 0, 0)
+    with open_window(qapp, tmp_path, now.report) as application:
+        application.session.baselines.compare_with(was.report, Conventions())
+        QApplication.processEvents()
+        assert said(application) == "1 fixed, 0 broken: too few probes to tell (2)."
