@@ -11,6 +11,8 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.checkpoint import describe_checkpoint
 from verbeval_gui.scoring.loading import load_checkpoint
 from verbeval_gui.scoring.options import ScoringOptions
+from verbeval_gui.scoring.run import score_suite
+from verbeval_gui.scoring.spans import Blank
 
 WIDTH, HEADS, LAYERS, INNER, VOCABULARY = 64, 4, 2, 256, 64
 TIED = {"lm_head.weight": "ALIAS(embed.weight)"}
@@ -138,3 +140,19 @@ def test_a_tensor_that_is_missing_is_named(tmp_path):
 def test_a_manifest_without_heads_is_refused(tmp_path):
     with pytest.raises(VerbevalError, match="number of attention heads"):
         load(save(tmp_path / "plain", weights(), n_heads=None))
+
+
+def test_the_smallest_model_scores_probes_as_one_forward_a_candidate_in_float64_does(tmp_path, make_probe):
+    folder = save(tmp_path / "plain", weights())
+    a, b, c, d = LETTERS[:4]
+    probes = [make_probe(f"{a} {b} ___ {c}", (a, d)), make_probe(f"___ {b}", (c, d)),
+              make_probe(" ".join([a] * 40) + " ___", (a, b))]  # fmt: skip
+    items = {item.row: item for batch in score_suite(folder, probes, None, ScoringOptions()) for item in batch}
+    assert [items[row].status for row in range(3)] == ["ok", "ok", "too_long"]
+    loaded = load_checkpoint(describe_checkpoint(folder), ScoringOptions(dtype="float64"))
+    for row in (0, 1):
+        filled = loaded.tokenizer.fill([Blank.of_probe(probes[row])])[0]
+        for form, found in zip(filled.forms, items[row].candidates, strict=True):
+            shares = loaded.model(torch.tensor([form.ids])).logits[0].detach().log_softmax(-1)
+            expected = sum(float(shares[place - 1, form.ids[place]]) for place in range(form.first, form.stop))
+            assert found.logprob == pytest.approx(expected, abs=1e-4)
