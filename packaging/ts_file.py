@@ -27,8 +27,8 @@ class Source:
 
     @property
     def is_plural(self) -> bool:
-        """Whether it changes with the number that it holds."""
-        return "%n" in self.text
+        """Whether it changes with the number that it holds, plain or in groups of thousands."""
+        return "%n" in self.text or "%Ln" in self.text
 
 
 @dataclass(frozen=True)

@@ -154,6 +154,16 @@
         </message>
     </context>
     <context>
+        <name>Detail</name>
+        <message numerus="yes">
+            <source>%Ln others, {wrong} wrong</source>
+            <translation>
+                <numerusform>%Ln other, {wrong} wrong</numerusform>
+                <numerusform>%Ln others, {wrong} wrong</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>Editor</name>
         <message numerus="yes">
             <source>Fools {fooled} of %n checkpoints</source>

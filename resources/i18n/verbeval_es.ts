@@ -4,6 +4,10 @@
     <context>
         <name></name>
         <message>
+            <source>16 bits take {ratio} times as long as 32 on this processor: an exact run would end sooner.</source>
+            <translation>En este procesador, 16 bits tardan {ratio} veces lo que 32: una ejecución exacta acabaría antes.</translation>
+        </message>
+        <message>
             <source>A blank ___, or one of the candidates as a whole word.</source>
             <translation>Un hueco ___ o una de las candidatas como palabra entera.</translation>
         </message>
@@ -30,6 +34,10 @@
         <message>
             <source>A scoring process is given up ({reason}); the others do its work.</source>
             <translation>Se abandona un proceso de puntuación ({reason}); los demás hacen su trabajo.</translation>
+        </message>
+        <message>
+            <source>A scoring process is given up: it computes otherwise than the first one ({what}).</source>
+            <translation>Se abandona un proceso de puntuación: calcula de otro modo que el primero ({what}).</translation>
         </message>
         <message>
             <source>A scoring process stopped ({reason}) and was started again: nothing is lost.</source>
@@ -892,6 +900,10 @@
             <translation>Los archivos Parquet necesitan el paquete pyarrow, que no está instalado.</translation>
         </message>
         <message>
+            <source>Part of the answers were computed otherwise than the rest: the first process was lost.</source>
+            <translation>Parte de las respuestas se calculó de otro modo que el resto: se perdió el primer proceso.</translation>
+        </message>
+        <message>
             <source>Perplexities are of different texts: their line says nothing of the training.</source>
             <translation>Las perplejidades son de textos distintos: su línea no dice nada del entrenamiento.</translation>
         </message>
@@ -944,6 +956,18 @@
             <translation>Hay pruebas respondidas varias veces ({n} respuestas a {probes}): las respuestas a una misma prueba cuentan juntas.</translation>
         </message>
         <message>
+            <source>Probes with another id in the baseline, matched by their text: {n} ({ids}).</source>
+            <translation>Pruebas con otro id en la referencia, emparejadas por su texto: {n} ({ids}).</translation>
+        </message>
+        <message>
+            <source>Probes with another text in the baseline: {n} ({ids}).</source>
+            <translation>Pruebas con otro texto en la referencia: {n} ({ids}).</translation>
+        </message>
+        <message>
+            <source>Probes with other right answers in the baseline: {n} ({ids}).</source>
+            <translation>Pruebas con otras respuestas correctas en la referencia: {n} ({ids}).</translation>
+        </message>
+        <message>
             <source>Put both into one folder under their own names, or open the results file.</source>
             <translation>Ponga ambos en una carpeta con sus propios nombres, o abra el archivo de resultados.</translation>
         </message>
@@ -972,8 +996,16 @@
             <translation>Acertada en todos los checkpoints.</translation>
         </message>
         <message>
+            <source>Right at {last}, wrong from {lost} on.</source>
+            <translation>Acertada en {last}, errónea desde {lost}.</translation>
+        </message>
+        <message>
             <source>Right at {last}, wrong from {lost} on; it changed {n} times.</source>
             <translation>Acertada en {last}, errónea desde {lost}; cambios: {n}.</translation>
+        </message>
+        <message>
+            <source>Right from {first} on.</source>
+            <translation>Acertada desde {first}.</translation>
         </message>
         <message>
             <source>Right from {first} on; it changed {n} times.</source>
@@ -1312,6 +1344,10 @@
             <translation>El rango {found} no contiene nada.</translation>
         </message>
         <message>
+            <source>The rest cannot be handed over: the only scoring process left computes otherwise than the first one.</source>
+            <translation>El resto no se puede ceder: el único proceso de puntuación que queda calcula de otro modo que el primero.</translation>
+        </message>
+        <message>
             <source>The right form is candidate {place} in {count} of {n} probes with {candidates} (chance: p = {p}).</source>
             <translation>La forma acertada es la candidata {place} en {count} de {n} pruebas con {candidates} (azar: p = {p}).</translation>
         </message>
@@ -1376,8 +1412,8 @@
             <translation>La batería de este informe no está disponible. Lo que diga de sus pruebas se guarda en {folder}, y pasa junto a la batería cuando esta se abra.</translation>
         </message>
         <message>
-            <source>The suites differ: only the {n} shared probes are compared, {left_out} are left out.</source>
-            <translation>Las baterías difieren: solo se comparan las {n} pruebas comunes; excluidas: {left_out}.</translation>
+            <source>The suites differ: only shared probes are compared ({n}; left out: {left_out}).</source>
+            <translation>Las baterías difieren: solo se comparan las pruebas comunes ({n}; excluidas: {left_out}).</translation>
         </message>
         <message>
             <source>The table cannot be read from line {line} on: {reason}.</source>
@@ -1882,18 +1918,6 @@
         <message>
             <source>{n} probes can show a difference of {difference} or more.</source>
             <translation>{n} pruebas pueden mostrar una diferencia de {difference} o más.</translation>
-        </message>
-        <message>
-            <source>{n} probes have another id in the baseline and are matched by their text: {ids}.</source>
-            <translation>Pruebas con otro id en la referencia, emparejadas por su texto: {n} ({ids}).</translation>
-        </message>
-        <message>
-            <source>{n} probes have another text in the baseline: {ids}.</source>
-            <translation>Pruebas con otro texto en la referencia: {n} ({ids}).</translation>
-        </message>
-        <message>
-            <source>{n} probes have other right answers in the baseline: {ids}.</source>
-            <translation>Pruebas con otras respuestas acertadas en la referencia: {n} ({ids}).</translation>
         </message>
         <message>
             <source>{n} probes of which {flips} changed cannot show any difference.</source>
@@ -2896,6 +2920,10 @@
             <source>Narrow a column</source>
             <translation>Acotar una columna</translation>
         </message>
+        <message>
+            <source>The usual columns</source>
+            <translation>Las columnas habituales</translation>
+        </message>
     </context>
     <context>
         <name>Command</name>
@@ -3016,6 +3044,10 @@
         <message>
             <source>close the baseline</source>
             <translation>cerrar la referencia</translation>
+        </message>
+        <message>
+            <source>difference</source>
+            <translation>diferencia</translation>
         </message>
         <message>
             <source>differences</source>
@@ -3286,6 +3318,10 @@
         <message>
             <source>The blank stands first, and the tokenizer has no start token.</source>
             <translation>El hueco va al principio y el tokenizador no tiene token inicial.</translation>
+        </message>
+        <message>
+            <source>The model gave values that are no numbers.</source>
+            <translation>El modelo dio valores que no son números.</translation>
         </message>
         <message>
             <source>The words before the blank fill what the model can read.</source>
@@ -4005,6 +4041,14 @@
             <translation>Fiabilidad por {dimension} — checkpoint={name}, N={n}</translation>
         </message>
         <message>
+            <source>dashed: baseline</source>
+            <translation>discontinua: referencia</translation>
+        </message>
+        <message>
+            <source>dashed: baseline of all, of a group once it is picked</source>
+            <translation>discontinua: referencia de todas; la de un grupo, al elegirlo</translation>
+        </message>
+        <message>
             <source>grey: all {n} answers</source>
             <translation>gris: las {n} respuestas</translation>
         </message>
@@ -4145,6 +4189,13 @@
     </context>
     <context>
         <name>Detail</name>
+        <message numerus="yes">
+            <source>%Ln others, {wrong} wrong</source>
+            <translation>
+                <numerusform>%Ln otra, {wrong} errónea</numerusform>
+                <numerusform>%Ln otras, {wrong} erróneas</numerusform>
+            </translation>
+        </message>
         <message>
             <source>Conventions of this answer</source>
             <translation>Convenciones de esta respuesta</translation>
@@ -4344,10 +4395,6 @@
         <message>
             <source>{name}: {value} in both</source>
             <translation>{name}: {value} en ambas</translation>
-        </message>
-        <message>
-            <source>{n} others, {wrong} wrong</source>
-            <translation>otras {n}, errores {wrong}</translation>
         </message>
         <message>
             <source>{place} of {n} wrong</source>
@@ -5128,6 +5175,10 @@
             <source>Find in sentences</source>
             <translation>Buscar en frases</translation>
         </message>
+        <message>
+            <source>Find…</source>
+            <translation>Buscar…</translation>
+        </message>
     </context>
     <context>
         <name>FlipsChart</name>
@@ -5496,6 +5547,10 @@
             <translation>Buscar en las frases</translation>
         </message>
         <message>
+            <source>From the table to its titles; there:</source>
+            <translation>De la tabla a sus títulos; allí:</translation>
+        </message>
+        <message>
             <source>Give up what is written; back to the table</source>
             <translation>Descartar lo escrito y volver a la tabla</translation>
         </message>
@@ -5528,12 +5583,20 @@
             <translation>Excluir</translation>
         </message>
         <message>
+            <source>Move its column</source>
+            <translation>Mover su columna</translation>
+        </message>
+        <message>
             <source>Move the cursor</source>
             <translation>Mover el cursor</translation>
         </message>
         <message>
             <source>Move them up, down</source>
             <translation>Subirlas, bajarlas</translation>
+        </message>
+        <message>
+            <source>Narrow its column</source>
+            <translation>Acotar su columna</translation>
         </message>
         <message>
             <source>Next probe without a verdict</source>
@@ -5564,8 +5627,8 @@
             <translation>Elegir</translation>
         </message>
         <message>
-            <source>Pick a range of bins, or move the threshold</source>
-            <translation>Elegir varios tramos, o mover el umbral</translation>
+            <source>Pick a range of bins, move the threshold or a column</source>
+            <translation>Elegir un intervalo de tramos, mover el umbral o una columna</translation>
         </message>
         <message>
             <source>Pick it</source>
@@ -5618,6 +5681,10 @@
         <message>
             <source>Shift+click</source>
             <translation>Mayús+clic</translation>
+        </message>
+        <message>
+            <source>Sort by a title, add it to the order</source>
+            <translation>Ordenar por un título, añadirlo al orden</translation>
         </message>
         <message>
             <source>Swap the baseline, close it</source>
@@ -6124,6 +6191,10 @@
             <translation>Errores dados por buenos</translation>
         </message>
         <message>
+            <source>Free completion: {rates}</source>
+            <translation>Compleción libre: {rates}</translation>
+        </message>
+        <message>
             <source>It would confirm wrong grammar to a learner.</source>
             <translation>Confirmaría un error a quien aprende.</translation>
         </message>
@@ -6186,6 +6257,10 @@
         <message>
             <source>chance {p}</source>
             <translation>azar {p}</translation>
+        </message>
+        <message>
+            <source>completed, {rate}</source>
+            <translation>completadas, {rate}</translation>
         </message>
         <message>
             <source>confirms none</source>
@@ -7703,6 +7778,14 @@
             <translation>5. Convenciones</translation>
         </message>
         <message>
+            <source>A click on a point of the figures above leaves the probes whose answer went from wrong to right or from right to wrong there, since the checkpoint before.</source>
+            <translation>Un clic en un punto de las figuras deja las pruebas cuya respuesta pasó allí de error a acierto o de acierto a error desde el checkpoint anterior.</translation>
+        </message>
+        <message>
+            <source>Course: ✓ right, ✗ wrong, – no answer</source>
+            <translation>Recorrido: ✓ acierto, ✗ error, – sin respuesta</translation>
+        </message>
+        <message>
             <source>From the first to the last checkpoint: {sentence}</source>
             <translation>Del primer al último checkpoint: {sentence}</translation>
         </message>
@@ -7713,6 +7796,10 @@
         <message>
             <source>Right to the end from {name} on</source>
             <translation>Acertadas hasta el final desde {name}</translation>
+        </message>
+        <message>
+            <source>Series — {first} alone</source>
+            <translation>Serie — solo {first}</translation>
         </message>
         <message>
             <source>Series — {n} checkpoints, {first} to {last}</source>
@@ -7769,6 +7856,10 @@
             <source>{figure} over {n} checkpoints — {first} to {last}</source>
             <translation>{figure} en {n} checkpoints — de {first} a {last}</translation>
         </message>
+        <message>
+            <source>{figure} — {first}</source>
+            <translation>{figure} — {first}</translation>
+        </message>
     </context>
     <context>
         <name>SeriesView</name>
@@ -7777,12 +7868,20 @@
             <translation>&lt;p&gt;&lt;b&gt;¿Cómo aprendió?&lt;/b&gt; Cada punto es un checkpoint, en el paso tras el que se guardó; los bigotes son intervalos de Wilson al 95 %. Otras cifras y dimensiones se eligen arriba.&lt;/p&gt;&lt;p&gt;Un clic abre un checkpoint; Ctrl+clic lo toma como referencia. Los puntos vecinos responden a las mismas pruebas: si un paso es una diferencia real lo dice la comparación de sus dos checkpoints, no que sus bigotes se solapen.&lt;/p&gt;</translation>
         </message>
         <message>
+            <source>Changes</source>
+            <translation>Cambios</translation>
+        </message>
+        <message>
             <source>Click opens a checkpoint, Ctrl+click or B compares with it, P with the step before the open one.</source>
             <translation>Clic abre un checkpoint, Ctrl+clic o B compara con él, P con el paso anterior al abierto.</translation>
         </message>
         <message>
             <source>Enter</source>
             <translation>Intro</translation>
+        </message>
+        <message>
+            <source>Fate</source>
+            <translation>Trayectoria</translation>
         </message>
         <message>
             <source>Folder with results of several checkpoints</source>
@@ -7817,24 +7916,24 @@
             <translation>Serie</translation>
         </message>
         <message>
+            <source>Stays right from</source>
+            <translation>Acierta desde</translation>
+        </message>
+        <message>
+            <source>Write a report…</source>
+            <translation>Escribir un informe…</translation>
+        </message>
+        <message>
             <source>Wrong at every checkpoint.</source>
             <translation>Errónea en todos los checkpoints.</translation>
         </message>
         <message>
-            <source>Wrong at first, and right from some checkpoint to the last.</source>
-            <translation>Errónea al principio, y acertada desde algún checkpoint hasta el último.</translation>
+            <source>Wrong at some checkpoint, and right from a later one to the last.</source>
+            <translation>Errónea en algún checkpoint y acertada desde uno posterior hasta el último.</translation>
         </message>
         <message>
             <source>always right</source>
             <translation>siempre acertadas</translation>
-        </message>
-        <message>
-            <source>changes</source>
-            <translation>cambios</translation>
-        </message>
-        <message>
-            <source>fate</source>
-            <translation>trayectoria</translation>
         </message>
         <message>
             <source>learned</source>
@@ -7851,10 +7950,6 @@
         <message>
             <source>never right</source>
             <translation>nunca acertadas</translation>
-        </message>
-        <message>
-            <source>stays right from</source>
-            <translation>acierta desde</translation>
         </message>
     </context>
     <context>
@@ -7904,6 +7999,13 @@
         <message>
             <source>worst first</source>
             <translation>peores primero</translation>
+        </message>
+    </context>
+    <context>
+        <name>SortHeader</name>
+        <message>
+            <source>Column titles</source>
+            <translation>Títulos de las columnas</translation>
         </message>
     </context>
     <context>

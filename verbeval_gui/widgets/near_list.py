@@ -87,8 +87,8 @@ class NearList(QWidget):
             "trick": translate("Detail", "Same trick"),
             "core_code": translate("Detail", "Same code"),
         }[group.like]
-        counts = translate("Detail", "%Ln others, {wrong} wrong", "", group.n)
-        counts = counts.format(wrong=self._style.count(group.n_wrong))
+        n, wrong = group.n, self._style.count(group.n_wrong)
+        counts = translate("Detail", "%Ln others, {wrong} wrong", "", n).format(wrong=wrong)
         return f"{like} · {counts}"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
