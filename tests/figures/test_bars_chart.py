@@ -55,7 +55,9 @@ def test_fewer_than_three_answers_are_hatched_and_not_ranked():
     image = picture(chart, Style())
     low, enough = (QRectF(chart.layout(RECT, Style()).bar(i)) for i in (0, 1))
 
-    assert found[:4] == ["present simple", "n < 3", "2/2", "past simple"]
+    assert found[:2] == ["present simple", "past simple"]
+    low_at = found.index("n < 3")
+    assert found[low_at : low_at + 3] == ["n < 3", "2/2", "5/5"]
     assert n_pixels(image, LIGHT.color("whole"), low) < n_pixels(image, LIGHT.color("whole"), enough)
 
 
@@ -108,7 +110,8 @@ def test_the_axis_can_stand_apart_at_the_same_place():
     whole = BarsChart(bars(made_up_frame(3), Selection(), "tense"))
     apart = BarsAxis(BarsChart(whole.shown, has_axis=False))
 
-    assert texts(apart, 400, 24) == texts(whole)[-4:]
+    n_bars, axis = len(whole.shown.bars), texts(apart, 400, 24)
+    assert texts(whole)[n_bars : n_bars + 4] == axis
 
 
 @pytest.mark.parametrize("n_answers", [1, 4])

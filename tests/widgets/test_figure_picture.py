@@ -8,13 +8,21 @@ from itertools import pairwise
 import pytest
 from helpers.answers import made_up_frame
 from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QImage, QPainter, QPixmap
 
+from verbeval_gui.data.intervals import Interval
 from verbeval_gui.data.selection import PickMode, Selection
 from verbeval_gui.figures.bars_chart import BarsChart
 from verbeval_gui.figures.bars_layout import BarRows
+from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.fonts import load_fonts
+from verbeval_gui.figures.marks import ChartState, Place
+from verbeval_gui.figures.matrix_chart import MatrixChart
+from verbeval_gui.figures.reliability_chart import ReliabilityChart
 from verbeval_gui.figures.style import DARK, LIGHT, Style
 from verbeval_gui.slices.bars import bars
+from verbeval_gui.slices.matrix import form_matrix
+from verbeval_gui.slices.reliability import reliability
 from verbeval_gui.widgets.figure_picture import FigurePicture
 
 SIZE = QSize(300, 420)
@@ -75,3 +83,47 @@ def test_another_part_paints_every_bar():
         before, after = chart_of(first, BarRows.INLINE), chart_of(second, BarRows.INLINE)
         changed = after.changed_areas(before, RECT, Style(), frozenset())
         assert changed is None or len(changed) > 1
+
+
+SELECTIONS = (
+    *(selection for selection, _ in STEPS),
+    Selection().pick("confidence", [Interval(0.5, 0.6)], PickMode.REPLACE),
+    Selection().pick("confidence", [Interval(0.5, 0.6)], PickMode.EXCLUDE),
+)
+OTHERS = made_up_frame(5)
+
+
+def figures_of(selection: Selection) -> list[Figure]:
+    now, was = (reliability(frame, selection) for frame in (FRAME, OTHERS))
+    forms, tenses = form_matrix(FRAME, selection), bars(FRAME, selection, "tense")
+    return [
+        ReliabilityChart(now),
+        ReliabilityChart(now, baseline=was),
+        MatrixChart(forms),
+        BarsChart(tenses, baseline=bars(OTHERS, selection, "tense")),
+    ]
+
+
+@pytest.mark.parametrize("at", range(4))
+def test_a_figure_on_the_ground_of_another_looks_as_if_it_had_drawn_its_own(at):
+    kept = FigurePicture(Style())
+    for selection in SELECTIONS:
+        figure = figures_of(selection)[at]
+        for pressed in (frozenset(), frozenset({(0, 3), (2, 0)})):
+            found = kept.of(figure, SIZE, 1.0, pressed).toImage()
+            assert found == drawn_at_once(figure, pressed), selection
+
+
+def drawn_at_once(figure: Figure, pressed: frozenset[Place]) -> QImage:
+    pixmap = QPixmap(SIZE)
+    pixmap.fill(LIGHT.color("surface"))
+    painter = QPainter(pixmap)
+    figure.paint(painter, RECT, Style(), ChartState(pressed=pressed))
+    painter.end()
+    return pixmap.toImage()
+
+
+def test_another_selection_draws_no_ground_anew():
+    selections = (PICKED, Selection().pick("verb", ["have"], PickMode.REPLACE))
+    for before, after in list(zip(*map(figures_of, selections), strict=True))[:3]:
+        assert after.changed_ground(before, RECT, Style(), frozenset()) == []

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 
-from verbeval_gui.figures.bars_chart import BarsChart, draw_axis
+from verbeval_gui.figures.bars_chart import BarsChart
+from verbeval_gui.figures.bars_ground import draw_axis
 from verbeval_gui.figures.bars_layout import BarsLayout
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.marks import Mark, MarkWords, Place
@@ -36,6 +38,22 @@ class BarsAxis(Figure):
         """Draw the axis, filling `rect`."""
         if self.chart.shown.bars:
             draw_axis(pencil, self._layout(rect, pencil.style), self.chart.shown.overall)
+
+    def changed_areas(
+        self,
+        before: Figure,
+        rect: QRectF,
+        style: Style,
+        places: frozenset[Place],  # noqa: ARG002  # as above
+    ) -> Sequence[QRectF] | None:
+        """Return nothing where the same axis stands at the same place."""
+        is_same = isinstance(before, BarsAxis) and self.look(rect, style) == before.look(rect, style)
+        return [] if is_same else None
+
+    def look(self, rect: QRectF, style: Style) -> object:
+        """Return what the axis shows, and where."""
+        layout = self._layout(rect, style)
+        return layout.track, layout.axis, self.chart.shown.overall
 
     def _layout(self, rect: QRectF, style: Style) -> BarsLayout:
         return self.chart.axis_layout(QRectF(rect.left(), rect.bottom() - 10_000, rect.width(), 10_000), style)

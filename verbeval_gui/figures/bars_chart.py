@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QColor
 
 from verbeval_gui.figures import wording
-from verbeval_gui.figures.axes import tick_text
+from verbeval_gui.figures.bars_ground import draw_axis, draw_baseline, draw_overall, draw_track, is_low
 from verbeval_gui.figures.bars_layout import BarRows, BarsLayout, BarTexts, least_height
 from verbeval_gui.figures.boxes import box_of
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.marks import Mark, MarkWords, Place
-from verbeval_gui.figures.pencil import CENTER, LEFT, RIGHT, Pencil
-from verbeval_gui.figures.ruler import AXIS, LABEL, NOTE, NUMBER
-from verbeval_gui.figures.states import FOOT, pressed_color, strike
+from verbeval_gui.figures.pencil import LEFT, RIGHT, Pencil
+from verbeval_gui.figures.ruler import AXIS, LABEL, NOTE, NUMBER, Lettering
+from verbeval_gui.figures.states import strike
 from verbeval_gui.figures.style import DATA_LINE, Style
 from verbeval_gui.figures.terms import dimension_name, value_name
 from verbeval_gui.figures.tints import mixed
@@ -38,6 +39,7 @@ class BarsChart(Figure):
     """
 
     frame_gap = 0.0
+    has_ground = True
 
     shown: BarsSlice
     checkpoint: str = ""
@@ -106,7 +108,7 @@ class BarsChart(Figure):
         if self.baseline is None:
             return None
         bars = self.baseline.bars
-        return self.kept("baseline", lambda: {bar.value: _shown(bar) for bar in bars}).get(value)
+        return self.kept("baseline", lambda: {bar.value: bar.shown for bar in bars}).get(value)
 
     def _laid_out(self, rect: QRectF, style: Style, *, has_axis: bool) -> BarsLayout:
         texts, is_spread = self.texts(style), self.is_spread
@@ -116,51 +118,62 @@ class BarsChart(Figure):
         self, before: Figure, rect: QRectF, style: Style, places: frozenset[Place]
     ) -> list[QRectF] | None:
         """Return the rows of other bars where the rest stays: a pick among the bars themselves changes no figure."""
+        return self._changed_rows(before, rect, style, places, lambda chart, bar: (bar, chart.was(bar.value)))
+
+    def changed_ground(
+        self, before: Figure, rect: QRectF, style: Style, places: frozenset[Place]
+    ) -> list[QRectF] | None:
+        """Return the rows whose track or name looks otherwise: mostly none, whatever is selected."""
+        return self._changed_rows(before, rect, style, places, lambda _, bar: _behind(bar))
+
+    def _changed_rows(
+        self,
+        before: Figure,
+        rect: QRectF,
+        style: Style,
+        places: frozenset[Place],
+        look: Callable[[BarsChart, Bar], object],
+    ) -> list[QRectF] | None:
         if not isinstance(before, BarsChart) or self.is_shaded or before.is_shaded:
             return None
-        if self.shown.dimension != before.shown.dimension:
+        if (self.shown.dimension, self.baseline is None) != (before.shown.dimension, before.baseline is None):
             return None
         layout, overall = self.layout(rect, style), self.shown.overall
         if (layout, overall, self.has_axis) != (before.layout(rect, style), before.shown.overall, before.has_axis):
             return None
         pairs = enumerate(zip(self.shown.bars, before.shown.bars, strict=True))
-        others = {i for i, (bar, was) in pairs if bar != was or self.was(bar.value) != before.was(was.value)}
+        others = {i for i, (bar, was) in pairs if look(self, bar) != look(before, was)}
         return [layout.row(i) for i in sorted(others | {place[0] for place in places})]
 
     def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
-        """Draw rows, bars, points, texts and the axis."""
+        """Draw bars, points and texts over the ground."""
+        if not pencil.is_on_ground:
+            self.draw_ground(pencil, rect, pressed)
         layout, texts = self.layout(rect, pencil.style), self.texts(pencil.style)
         bars = [(i, bar) for i, bar in enumerate(self.shown.bars) if pencil.is_wanted(layout.row(i))]
-        for i, bar in bars:
-            if bar.is_picked:
-                row = layout.row(i)
-                pencil.fill(row, "selection")
-                pencil.fill(QRectF(row.left(), row.top(), pencil.style.px(FOOT), row.height()), "ink")
-            self._draw_track(pencil, layout, i, is_pressed=(i, 0) in pressed)
-        self._draw_overall(pencil, layout, [i for i, _ in bars])
+        if self.baseline is not None:
+            for i, bar in bars:
+                draw_baseline(pencil, layout, i, self.was(bar.value))
+            draw_overall(pencil, layout, self.shown.overall, [i for i, _ in bars])
         for i, bar in bars:
             _draw_point(pencil, layout, i, bar)
             if bar.is_excluded:
                 strike(pencil, layout.bar(i).adjusted(-2, 0, 2, 0))
             _write(pencil, layout, i, texts[i], bar)
+
+    def draw_ground(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
+        """Draw tracks, names and the axis; the accuracy of all too, where no outline of a baseline lies below it."""
+        layout = self.layout(rect, pencil.style)
+        rows = [i for i in range(len(self.shown.bars)) if pencil.is_wanted(layout.row(i))]
+        for i in rows:
+            bar, is_pressed = self.shown.bars[i], (i, 0) in pressed
+            draw_track(pencil, layout, i, bar, self._fill(pencil, bar), is_pressed=is_pressed)
+        if self.baseline is None:
+            draw_overall(pencil, layout, self.shown.overall, rows)
+        for i in rows:
+            pencil.text(layout.label_line(i), layout.labels[i], LEFT, _label(self.shown.bars[i]))
         if self.has_axis and self.shown.bars:
             draw_axis(pencil, layout, self.shown.overall)
-
-    def _draw_track(self, pencil: Pencil, layout: BarsLayout, i: int, *, is_pressed: bool) -> None:
-        bar, box = self.shown.bars[i], layout.bar(i)
-        pencil.fill(box, "hover")
-        accuracy = bar.whole.accuracy
-        if accuracy is not None:
-            filled = QRectF(box.left(), box.top(), layout.track(accuracy) - box.left(), box.height())
-            color = self._fill(pencil, bar)
-            pencil.fill(filled, pressed_color(pencil, color) if is_pressed else color)
-            pencil.fill(QRectF(filled.right() - 1, box.top(), 1, box.height()), "edge")
-        if bar.is_excluded or _is_low(_shown(bar)):
-            pencil.hatch(box)
-        was = self.was(bar.value)
-        if was is not None and was.accuracy is not None:
-            reach = layout.track(was.accuracy) - box.left()
-            pencil.baseline_frame(QRectF(box.left(), box.top(), reach, box.height()).adjusted(0, -1, 0, 1))
 
     def _fill(self, pencil: Pencil, bar: Bar) -> QColor:
         if not self.is_shaded:
@@ -168,19 +181,10 @@ class BarsChart(Figure):
         most = max((other.whole.n for other in self.shown.bars), default=1) or 1
         return mixed(pencil.color("line"), pencil.color("edge"), bar.whole.n / most)
 
-    def _draw_overall(self, pencil: Pencil, layout: BarsLayout, rows: list[int]) -> None:
-        if self.shown.overall.accuracy is None or not layout.tops:
-            return
-        x = layout.track(self.shown.overall.accuracy)
-        for i in rows:
-            row = layout.row(i) if layout.rows is BarRows.INLINE else layout.bar(i).adjusted(0, -4, 0, 4)
-            pencil.line(QPointF(x, row.top()), QPointF(x, row.bottom()), "text3", 1.2, (1.5, 2.5))
-
 
 def bar_texts(chart: BarsChart, bar: Bar, style: Style) -> BarTexts:
     """Return what is written at a bar: the figures of the selected part where there is one, else of the whole."""
-    cell = _shown(bar)
-    is_low = _is_low(cell)
+    cell = bar.shown
     ratio = wording.ratio(style, cell)
     if chart.is_shaded:
         ratio = QCoreApplication.translate("BarsChart", "n={n}").format(n=style.count(cell.n))
@@ -188,53 +192,25 @@ def bar_texts(chart: BarsChart, bar: Bar, style: Style) -> BarTexts:
         ratio = wording.nats(style, bar.shown_surprise)
     return BarTexts(
         label=value_name(chart.shown.dimension, bar.value),
-        note=wording.too_few() if is_low else "",
+        note=wording.too_few() if is_low(cell) else "",
         ratio=ratio,
-        value="" if is_low else style.number(cell.accuracy),
+        value="" if is_low(cell) else style.number(cell.accuracy),
         interval=style.interval(cell.wilson),
     )
 
 
-def draw_axis(pencil: Pencil, layout: BarsLayout, overall: Proportion) -> None:
-    """Draw the axis below the bars: 0 and 1, and the accuracy of the whole, or one half without it, then its name."""
-    style = pencil.style
-    pencil.rule(layout.track.start, layout.track.stop, layout.axis.top() + 2, "edge")
-    taken: list[QRectF] = []
-    middle = (
-        (0.5, tick_text(style, 0.5)) if overall.accuracy is None else (overall.accuracy, style.number(overall.accuracy))
-    )
-    for number, text in (middle, (0.0, tick_text(style, 0)), (1.0, tick_text(style, 1))):
-        width = pencil.ruler.width(text, AXIS)
-        box = QRectF(layout.track(number) - width / 2, layout.axis.top() + 4, width, layout.axis.height() - 6)
-        if not any(box.adjusted(-3, 0, 3, 0).intersects(other) for other in taken):
-            pencil.text(box, text, CENTER)
-            taken.append(box)
-    _name_axis(pencil, layout, taken)
+def _label(bar: Bar) -> Lettering:
+    return LABEL.in_color("text2" if bar.shown.n == 0 else "text1")
 
 
-def _name_axis(pencil: Pencil, layout: BarsLayout, taken: list[QRectF]) -> None:
-    """Write what the axis measures before its end or its middle, where that meets none of its numbers."""
-    name, gap = QCoreApplication.translate("BarsChart", "accuracy →"), pencil.style.px(8)
-    width = pencil.ruler.width(name, AXIS)
-    for end in (taken[-1], taken[0]):
-        box = QRectF(end.left() - gap - width, end.top(), width, end.height())
-        is_free = not any(box.adjusted(-gap, 0, 0, 0).intersects(other) for other in taken)
-        if box.left() >= layout.track.start and is_free:
-            pencil.text(box, name, CENTER)
-            return
-
-
-def _shown(bar: Bar) -> Proportion:
-    return bar.whole if bar.part is None else bar.part
-
-
-def _is_low(cell: Proportion) -> bool:
-    return cell.low_sample and cell.n > 0
+def _behind(bar: Bar) -> tuple[object, ...]:
+    """Return what of a bar its track and its name show."""
+    return bar.whole, bar.is_picked, bar.is_excluded, bar.shown.n == 0, is_low(bar.shown)
 
 
 def _words(dimension: str, bar: Bar, style: Style, was: Proportion | None) -> MarkWords:
     name = value_name(dimension, bar.value)
-    change = "" if was is None else wording.difference(style, _shown(bar).accuracy, was.accuracy)
+    change = "" if was is None else wording.difference(style, bar.shown.accuracy, was.accuracy)
     return MarkWords(
         spoken=wording.sentence(
             name,
@@ -256,7 +232,7 @@ def _words(dimension: str, bar: Bar, style: Style, was: Proportion | None) -> Ma
 
 
 def _draw_point(pencil: Pencil, layout: BarsLayout, i: int, bar: Bar) -> None:
-    cell = _shown(bar)
+    cell = bar.shown
     if cell.accuracy is None or cell.wilson is None:
         return
     token, width = ("text2", 1.2) if bar.part is None else ("ink", DATA_LINE)
@@ -267,13 +243,10 @@ def _draw_point(pencil: Pencil, layout: BarsLayout, i: int, bar: Bar) -> None:
 
 
 def _write(pencil: Pencil, layout: BarsLayout, i: int, texts: BarTexts, bar: Bar) -> None:
-    is_empty = _shown(bar).n == 0
-    line, label = layout.label_line(i), LABEL.in_color("text2" if is_empty else "text1")
-    pencil.text(line, layout.labels[i], LEFT, label)
     if texts.note:
-        after = line.adjusted(pencil.ruler.width(layout.labels[i], label) + pencil.style.px(6), 0, 0, 0)
-        pencil.text(after, texts.note, LEFT, NOTE)
-    number = NUMBER.in_color("text2" if is_empty else "text1")
+        before = pencil.ruler.width(layout.labels[i], _label(bar)) + pencil.style.px(6)
+        pencil.text(layout.label_line(i).adjusted(before, 0, 0, 0), texts.note, LEFT, NOTE)
+    number = NUMBER.in_color(_label(bar).color)
     pencil.text(layout.number_line(i, layout.ratio), texts.ratio, RIGHT, number)
     pencil.text(layout.number_line(i, layout.value), texts.value, RIGHT, number)
     if layout.interval is not None:

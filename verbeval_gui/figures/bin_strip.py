@@ -29,30 +29,50 @@ class _Number:
 def draw_counts(
     pencil: Pencil, layout: ReliabilityLayout, shown: ReliabilitySlice, baseline: ReliabilityBins | None
 ) -> None:
-    """Draw the bars of the whole, of the selected part in ink, of the baseline as outlines, and the numbers."""
-    most = max([*shown.whole.counts.tolist(), *([] if baseline is None else baseline.counts.tolist()), 1])
+    """Draw the bars of the selected part in ink, of the baseline as outlines, the numbers, and the base line."""
+    most, wholes = most_counted(shown, baseline), shown.whole.counts.tolist()
+    parts = wholes if shown.part is None else shown.part.counts.tolist()
+    was = baseline.counts.tolist() if baseline is not None and baseline.n_bins == shown.whole.n_bins else None
     numbers = []
-    for i, whole in enumerate(shown.whole.counts.tolist()):
-        bar = _draw_bar(pencil, layout, shown, i, most)
-        if baseline is not None and baseline.n_bins == shown.whole.n_bins and baseline.counts[i]:
-            pencil.baseline_frame(_bar(pencil, layout, shown, i, int(baseline.counts[i]) / most))
-        counted = whole if shown.part is None else int(shown.part.counts[i])
-        lettering = AXIS.bold() if whole else NOTE
-        numbers.append(_Number(counted, _above(pencil, bar), lettering.struck(is_struck=shown.excluded[i])))
+    for i, (whole, part) in enumerate(zip(wholes, parts, strict=True)):
+        if shown.part is not None and part:
+            pencil.fill(_bar(pencil, layout, shown, i, part / most), "ink")
+        if was is not None and was[i]:
+            pencil.baseline_frame(_bar(pencil, layout, shown, i, was[i] / most))
+        lettering = (AXIS.bold() if whole else NOTE).struck(is_struck=shown.excluded[i])
+        numbers.append(_Number(part, _above(pencil, _bar(pencil, layout, shown, i, whole / most)), lettering))
     _write_numbers(pencil, layout, numbers)
+    _draw_base(pencil, layout)
+
+
+def most_counted(shown: ReliabilitySlice, baseline: ReliabilityBins | None) -> int:
+    """Return the count that is as high as the strip."""
+    counted: list[int] = [*shown.whole.counts.tolist(), *([] if baseline is None else baseline.counts.tolist())]
+    return max([*counted, 1])
+
+
+def draw_whole_counts(pencil: Pencil, layout: ReliabilityLayout, shown: ReliabilitySlice, most: int) -> None:
+    """Draw the bars of the whole, on which those of a part are to lie; `most` answers are as high as the strip."""
+    for i, whole in enumerate(shown.whole.counts.tolist()):
+        bar = _bar(pencil, layout, shown, i, whole / most)
+        pencil.fill(bar, "whole")
+        pencil.fill(QRectF(bar.left(), bar.top(), bar.width(), pencil.style.px(1)), "edge")
 
 
 def draw_counts_axis(pencil: Pencil, layout: ReliabilityLayout, ticks: Sequence[float]) -> None:
-    """Draw the base line, the ticks of the confidence and the names of both."""
+    """Draw the ticks of the confidence and its name."""
+    write_ticks(pencil, layout, ticks)
+    name = QCoreApplication.translate("ReliabilityChart", "mean confidence →")
+    pencil.text(layout.x_name, name, RIGHT)
+
+
+def _draw_base(pencil: Pencil, layout: ReliabilityLayout) -> None:
     style = pencil.style
     pencil.rule(layout.strip.left(), layout.strip.right(), layout.base, "edge")
     letter = QRectF(
         layout.left, layout.base - style.px(14), layout.strip.left() - style.px(6) - layout.left, style.px(14)
     )
     pencil.text(letter, "n", RIGHT, FAINT)
-    write_ticks(pencil, layout, ticks)
-    name = QCoreApplication.translate("ReliabilityChart", "mean confidence →")
-    pencil.text(layout.x_name, name, RIGHT)
 
 
 def write_ticks(
@@ -75,15 +95,6 @@ def compact(style: Style, count: int) -> str:
         if count >= size:
             return f"{style.count(count // size)}{letter}"
     return style.count(count)
-
-
-def _draw_bar(pencil: Pencil, layout: ReliabilityLayout, shown: ReliabilitySlice, i: int, most: int) -> QRectF:
-    whole = _bar(pencil, layout, shown, i, int(shown.whole.counts[i]) / most)
-    pencil.fill(whole, "whole")
-    pencil.fill(QRectF(whole.left(), whole.top(), whole.width(), pencil.style.px(1)), "edge")
-    if shown.part is not None and shown.part.counts[i]:
-        pencil.fill(_bar(pencil, layout, shown, i, int(shown.part.counts[i]) / most), "ink")
-    return whole
 
 
 def _bar(pencil: Pencil, layout: ReliabilityLayout, shown: ReliabilitySlice, i: int, share: float) -> QRectF:

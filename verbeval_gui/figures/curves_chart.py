@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 
 from verbeval_gui.figures import wording
 from verbeval_gui.figures.baseline_curves import BaselineCurves
-from verbeval_gui.figures.bin_strip import draw_counts, draw_counts_axis
+from verbeval_gui.figures.bin_strip import draw_counts, draw_counts_axis, draw_whole_counts, most_counted
 from verbeval_gui.figures.curves_layout import CurvesLayout
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.group_looks import GroupLook
@@ -118,6 +118,7 @@ class CurvesChart(Figure):
             self._before.draw(pencil, layout.plot)
             for i, curve in enumerate(self.shown.curves):
                 self._draw_curve(pencil, layout.plot, curve, GroupLook.of(i, pencil.style))
+        draw_whole_counts(pencil, layout.plot, ground, most_counted(ground, None))
         draw_counts(pencil, layout.plot, ground, None)
         draw_counts_axis(pencil, layout.plot, x_ticks(ground))
         for i, curve in enumerate(self.shown.curves):

@@ -27,6 +27,9 @@ class Figure(ABC):
     frame_gap: ClassVar[float] = 2.0
     """How far outside of a mark its frames lie."""
 
+    has_ground: ClassVar[bool] = False
+    """Whether part of it can be drawn apart, so that a canvas keeps its picture from one selection to the next."""
+
     def title(self, style: Style) -> str:  # noqa: ARG002  # a figure without a title of its own writes none
         """Return the title for files."""
         return ""
@@ -71,7 +74,11 @@ class Figure(ABC):
 
     @abstractmethod
     def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
-        """Draw the figure into `rect`, without the frames of what is pointed at."""
+        """Draw the figure into `rect`, without the frames of what is pointed at; its ground unless that is there."""
+
+    def draw_ground(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
+        """Draw what lies behind the rest and seldom changes; called where `has_ground`."""
+        raise NotImplementedError
 
     def changed_areas(
         self,
@@ -90,6 +97,17 @@ class Figure(ABC):
         """
         return None
 
+    def ground_key(self, rect: QRectF, style: Style) -> object:
+        """Return what is equal for figures of one kind whose grounds look alike; called where `has_ground`."""
+        raise NotImplementedError
+
+    def changed_ground(
+        self, before: Figure, rect: QRectF, style: Style, places: frozenset[Place]
+    ) -> Sequence[QRectF] | None:
+        """Return the same of the ground alone."""
+        is_same = type(self) is type(before) and not places
+        return [] if is_same and self.ground_key(rect, style) == before.ground_key(rect, style) else None
+
     def paint(
         self,
         painter: QPainter,
@@ -97,11 +115,13 @@ class Figure(ABC):
         style: Style,
         state: ChartState = REST,
         areas: Sequence[QRectF] | None = None,
+        *,
+        is_on_ground: bool = False,
     ) -> None:
-        """Paint the figure into `rect`, no more than `areas` of it; the ground and the clip are the caller's."""
+        """Paint the figure into `rect`, no more than `areas` of it; the surface and the clip are the caller's."""
         painter.save()
         pencil = Pencil(painter, style)
-        pencil.areas = areas
+        pencil.areas, pencil.is_on_ground = areas, is_on_ground
         self.draw(pencil, rect, state.pressed)
         if state.has_frames:
             self.paint_state(painter, self.marks(rect, style), style, state)

@@ -115,7 +115,7 @@ class MatrixCells:
         has_glyph = look.is_dangerous or self._is_ticked(row, column, rect)
         top = rect.top() + free / 2 + (max(min(free / 2 - 3, 4), 0) if has_glyph else 0)
         self.pencil.text(QRectF(rect.left(), top, rect.width(), heights[0]), upper, CENTER, first)
-        count = self.pencil.written[-1].box
+        count = self.pencil.written[-1].box if upper else QRectF()
         self.pencil.text(QRectF(rect.left(), top + heights[0], rect.width(), heights[1]), lower, CENTER, second)
         return count
 

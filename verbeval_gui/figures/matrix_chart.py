@@ -35,6 +35,7 @@ class MatrixChart(Figure):
         baseline: The same matrix of a second checkpoint, for differences; None without one.
     """
 
+    has_ground = True
     has_ticks: ClassVar[bool] = True
 
     shown: MatrixSlice
@@ -91,16 +92,26 @@ class MatrixChart(Figure):
         return MarkWords(wording.sentence(*lines), lines)
 
     def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
-        """Draw names, cells and sums."""
+        """Draw cells and sums, and the names that are the ground."""
         if not self.shown.names:
             return
+        if not pencil.is_on_ground:
+            self.draw_ground(pencil, rect, pressed)
         layout = self._layout(rect, pencil.style)
-        self._draw_names(pencil, layout)
         cells = MatrixCells(pencil, layout, self.shown, self.view, self.baseline, has_ticks=self.has_ticks)
         for mark in self._marks(layout):
             if mark.group == CELLS:
                 cells.draw(mark.place[0] - 1, mark.place[1] - 1, self._look(mark, pressed))
         cells.draw_sums()
+
+    def draw_ground(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:  # noqa: ARG002  # names look the same
+        """Draw the names of classes and axes."""
+        if self.shown.names:
+            self._draw_names(pencil, self._layout(rect, pencil.style))
+
+    def ground_key(self, rect: QRectF, style: Style) -> object:
+        """Return which names stand where."""
+        return self.axes(), self.shown.names, self._layout(rect, style)
 
     def _marks(self, layout: MatrixLayout) -> tuple[Mark, ...]:
         pairs = self.shown.pairs

@@ -57,6 +57,7 @@ class Pencil:
     Attributes:
         written: The texts drawn so far.
         areas: What is to be drawn anew; None for all of it.
+        is_on_ground: What lies behind the figure is there already, see `Figure.draw_ground`.
     """
 
     def __init__(self, painter: QPainter, style: Style) -> None:
@@ -65,6 +66,7 @@ class Pencil:
         self.ruler = ruler_of(style)
         self.written: list[Written] = []
         self.areas: Sequence[QRectF] | None = None
+        self.is_on_ground = False
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
     def is_wanted(self, rect: QRectF) -> bool:
@@ -170,10 +172,10 @@ class Pencil:
     def whisker(self, start: QPointF, end: QPointF, token: str, width: float, cap: float = 3.5) -> None:
         """Draw an interval with caps at both ends, level or upright."""
         self.painter.setPen(self.pen(token, width))
-        reach = self.style.px(cap)
-        across = QPointF(reach, 0) if start.x() == end.x() else QPointF(0, reach)
-        for line in ((start, end), (start - across, start + across), (end - across, end + across)):
-            self.painter.drawLine(QLineF(*line))
+        reach, x1, y1, x2, y2 = self.style.px(cap), start.x(), start.y(), end.x(), end.y()
+        dx, dy = (reach, 0.0) if x1 == x2 else (0.0, reach)
+        caps = [QLineF(x - dx, y - dy, x + dx, y + dy) for x, y in ((x1, y1), (x2, y2))]
+        self.painter.drawLines([QLineF(x1, y1, x2, y2), *caps])
 
     @contextmanager
     def clipped(self, rect: QRectF) -> Iterator[None]:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF
+from PySide6.QtCore import QCoreApplication, QRectF
 
 from verbeval_gui.figures import wording
 from verbeval_gui.figures.axes import tick_text
-from verbeval_gui.figures.bin_strip import draw_counts, draw_counts_axis
+from verbeval_gui.figures.bin_strip import draw_counts, draw_counts_axis, draw_whole_counts, most_counted
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.marks import Mark, MarkWords, Place
-from verbeval_gui.figures.pencil import BASELINE_DASHES, Pencil
-from verbeval_gui.figures.reliability_ground import TICKS, bin_points, draw_ground, x_ticks
+from verbeval_gui.figures.pencil import Pencil
+from verbeval_gui.figures.reliability_ground import TICKS, draw_ground, x_ticks
 from verbeval_gui.figures.reliability_layout import ReliabilityLayout
-from verbeval_gui.figures.style import DATA_LINE, Style
+from verbeval_gui.figures.reliability_points import clipped, draw_baseline, draw_part, draw_whole
+from verbeval_gui.figures.style import Style
 from verbeval_gui.metrics.proportions import LOW_SAMPLE, Proportion
 from verbeval_gui.metrics.reliability import ReliabilityBins
 from verbeval_gui.slices.reliability import ReliabilitySlice
@@ -34,6 +35,7 @@ class ReliabilityChart(Figure):
 
     ranges = ""
     frame_gap = 0.0
+    has_ground = True
 
     shown: ReliabilitySlice
     checkpoint: str = ""
@@ -72,28 +74,38 @@ class ReliabilityChart(Figure):
         return ReliabilityLayout.of(rect, style)
 
     def draw(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
-        """Draw ground, whole, selected part and counts, from back to front."""
+        """Draw selected part, baseline and counts over the ground, from back to front."""
+        if not pencil.is_on_ground:
+            self.draw_ground(pencil, rect, pressed)
+        layout, part, was = ReliabilityLayout.of(rect, pencil.style), self.shown.part, _shown_bins(self.baseline)
+        with clipped(pencil, layout):
+            if was is not None:
+                draw_baseline(pencil, layout, was)
+                draw_whole(pencil, layout, self.shown)
+            if part is not None:
+                draw_part(pencil, layout, part)
+        draw_counts(pencil, layout, self.shown, was)
+
+    def draw_ground(self, pencil: Pencil, rect: QRectF, pressed: frozenset[Place]) -> None:
+        """Draw what does not depend on the selected part: the whole too, where no baseline lies below it."""
         layout = ReliabilityLayout.of(rect, pencil.style)
-        marks = self.marks(rect, pencil.style)
-        draw_ground(pencil, layout, self.shown, marks, pressed)
-        self._draw_points(pencil, layout)
-        draw_counts(pencil, layout, self.shown, _shown_bins(self.baseline))
+        draw_ground(pencil, layout, self.shown, self.marks(rect, pencil.style), pressed)
+        if self.baseline is None:
+            with clipped(pencil, layout):
+                draw_whole(pencil, layout, self.shown)
+        draw_whole_counts(pencil, layout, self.shown, self._most)
         draw_counts_axis(pencil, layout, x_ticks(self.shown))
 
-    def _draw_points(self, pencil: Pencil, layout: ReliabilityLayout) -> None:
-        part = self.shown.part
-        grey = "text3" if part is None else "edge"
-        with pencil.clipped(layout.plot.adjusted(-8, -8, 8, 8)):
-            if (was := _shown_bins(self.baseline)) is not None:
-                _draw_baseline(pencil, layout, was)
-            _draw_line(pencil, layout, self.shown.whole, grey, 1.2)
-            if part is None:
-                _draw_whiskers(pencil, layout, self.shown.whole, grey, 1.2)
-            _draw_dots(pencil, layout, self.shown.whole, grey, is_hollow=True)
-            if part is not None:
-                _draw_line(pencil, layout, part, "ink", DATA_LINE)
-                _draw_whiskers(pencil, layout, part, "ink", DATA_LINE)
-                _draw_dots(pencil, layout, part, "ink", is_hollow=False)
+    def ground_key(self, rect: QRectF, style: Style) -> object:  # noqa: ARG002  # the same at any size
+        """Return what the ground shows."""
+        shown = self.shown
+        own = None if shown.own is None else shown.own.edges
+        looks = (shown.picked, shown.excluded, shown.part is None, self.baseline is None, self._most)
+        return (shown.whole, shown.chance, own, *looks)
+
+    @property
+    def _most(self) -> int:
+        return most_counted(self.shown, _shown_bins(self.baseline))
 
 
 def bin_cell(bins: ReliabilityBins, position: int) -> Proportion:
@@ -187,38 +199,3 @@ def _bins_text(shown: ReliabilitySlice, n_bins: int) -> str:
         one = QCoreApplication.translate("ReliabilityChart", "1 bin picked")
         many = QCoreApplication.translate("ReliabilityChart", "{n} bins picked")
     return one if n_bins == 1 else many.format(n=n_bins)
-
-
-def _draw_line(
-    pencil: Pencil,
-    layout: ReliabilityLayout,
-    bins: ReliabilityBins,
-    token: str,
-    width: float,
-    dashes: tuple[float, ...] = (),
-) -> None:
-    points = [point for _, point in bin_points(layout, bins)]
-    if len(points) > 1:
-        pencil.path(points, token, width, dashes)
-
-
-def _draw_baseline(pencil: Pencil, layout: ReliabilityLayout, bins: ReliabilityBins) -> None:
-    """Draw a second checkpoint's bins: hollow points, thin intervals, a dashed line."""
-    _draw_line(pencil, layout, bins, "baseline", 1.4, BASELINE_DASHES)
-    _draw_whiskers(pencil, layout, bins, "baseline", 0.8)
-    for _, point in bin_points(layout, bins):
-        pencil.dot(point, 3.4, "baseline", is_hollow=True)
-
-
-def _draw_whiskers(pencil: Pencil, layout: ReliabilityLayout, bins: ReliabilityBins, token: str, width: float) -> None:
-    for i, point in bin_points(layout, bins):
-        lo, hi = layout.y(float(bins.wilson_lo[i])), layout.y(float(bins.wilson_hi[i]))
-        pencil.whisker(QPointF(point.x(), lo), QPointF(point.x(), hi), token, width)
-
-
-def _draw_dots(
-    pencil: Pencil, layout: ReliabilityLayout, bins: ReliabilityBins, token: str, *, is_hollow: bool
-) -> None:
-    for i, point in bin_points(layout, bins):
-        is_low = bins.counts[i] < LOW_SAMPLE
-        pencil.dot(point, 3.0 if is_hollow else 4.0, token, is_hollow=is_hollow or is_low, is_dotted=is_low)

@@ -45,11 +45,8 @@ def x_ticks(shown: ReliabilitySlice) -> Sequence[float]:
 
 def bin_points(layout: ReliabilityLayout, bins: ReliabilityBins) -> list[tuple[int, QPointF]]:
     """Return where the bins that hold answers stand, with their positions."""
-    return [
-        (i, QPointF(layout.x(float(bins.mean_confidence[i])), layout.y(float(bins.accuracy[i]))))
-        for i in range(bins.n_bins)
-        if bins.counts[i]
-    ]
+    means, shares = bins.mean_confidence.tolist(), bins.accuracy.tolist()
+    return [(i, QPointF(layout.x(means[i]), layout.y(shares[i]))) for i, n in enumerate(bins.counts.tolist()) if n]
 
 
 def _draw_grid(pencil: Pencil, layout: ReliabilityLayout) -> None:

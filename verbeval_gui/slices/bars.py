@@ -49,6 +49,11 @@ class Bar:
     part_surprise: Surprise | None = None
 
     @property
+    def shown(self) -> Proportion:
+        """What is shown: the selected part where there is one, else the whole."""
+        return self.whole if self.part is None else self.part
+
+    @property
     def shown_surprise(self) -> Surprise | None:
         """The surprise that orders the bars: of the selected part where there is one."""
         return self.surprise if self.part is None else self.part_surprise

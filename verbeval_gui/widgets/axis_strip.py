@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF
+from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.style import Style
+from verbeval_gui.widgets.figure_picture import FigurePicture
 
 _HEIGHT = 24.0
 
@@ -26,6 +27,7 @@ class AxisStrip(QWidget):
         self._style = style
         self._above = above
         self._figure: Figure | None = None
+        self._picture = FigurePicture(style)
         self.setFixedHeight(round(style.px(_HEIGHT)))
         above.installEventFilter(self)
 
@@ -39,7 +41,8 @@ class AxisStrip(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._style.palette.color("surface"))
         if self._figure is not None:
-            self._figure.paint(painter, QRectF(0, 0, self._above.width(), self.height()), self._style)
+            size = QSize(self._above.width(), self.height())
+            painter.drawPixmap(0, 0, self._picture.of(self._figure, size, self.devicePixelRatioF(), frozenset()))
         painter.end()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
