@@ -72,12 +72,12 @@ def followed_probes(shown: SeriesSlice, last: Frame) -> PageProbes:
         FATE: translate("SeriesView", "Fate"),
         _FROM: translate("SeriesView", "Stays right from"),
         _CHANGES: translate("SeriesView", "Changes"),
-        _COURSE: translate("Series", "Course: ✓ right, ✗ wrong, – no answer"),
+        _COURSE: translate("Series", "Course"),
     }
     hint = translate(
         "Series",
         "A click on a point of the figures above leaves the probes whose answer went from wrong to right or from right"
-        " to wrong there, since the checkpoint before.",
+        " to wrong there, since the checkpoint before. Course: ✓ right, ✗ wrong, – no answer.",
     )
     return listed(last, probes.rows[places], _COLUMNS, heads, "probes.csv", beside, hint)
 
