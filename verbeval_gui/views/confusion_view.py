@@ -70,6 +70,8 @@ class ConfusionView(ChartPanel[MatrixSlice]):
         n, right = shown.shown.n, shown.n_right
         self.right.show_count(QCoreApplication.translate("ConfusionView", "right"), right)
         self.wrong.show_count(QCoreApplication.translate("ConfusionView", "wrong"), n - right)
+        # It never gets narrower again, so that the panel keeps its width from one selection to the next.
+        self._flow.setMinimumWidth(max(self._flow.minimumWidth(), self._flow.sizeHint().width()))
         self._flow.place()
         self._buttons.setVisible(not shown.is_empty)
 

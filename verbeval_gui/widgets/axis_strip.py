@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize
+from PySide6.QtCore import QEvent, QObject, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.style import Style
-from verbeval_gui.widgets.figure_picture import FigurePicture
 
 _HEIGHT = 24.0
 
@@ -27,22 +26,25 @@ class AxisStrip(QWidget):
         self._style = style
         self._above = above
         self._figure: Figure | None = None
-        self._picture = FigurePicture(style)
         self.setFixedHeight(round(style.px(_HEIGHT)))
         above.installEventFilter(self)
 
     def show_figure(self, figure: Figure) -> None:
         """Show another axis."""
-        self._figure = figure
-        self.update()
+        before, self._figure = self._figure, figure
+        is_same = before is not None and figure.changed_areas(before, self._area(), self._style, frozenset()) == []
+        if not is_same:
+            self.update()
+
+    def _area(self) -> QRectF:
+        return QRectF(0, 0, self._above.width(), self.height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the axis."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._style.palette.color("surface"))
         if self._figure is not None:
-            size = QSize(self._above.width(), self.height())
-            painter.drawPixmap(0, 0, self._picture.of(self._figure, size, self.devicePixelRatioF(), frozenset()))
+            self._figure.paint(painter, self._area(), self._style)
         painter.end()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
