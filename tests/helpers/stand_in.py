@@ -7,7 +7,8 @@
 --meet  every process leaves its id in the folder and begins no unit before another has
 --die   the process ends itself in its third batch, the first N times in all
 --fail  memory runs out in the third batch, but not again once the file is there
---other the first process makes the file; others compute on another device, or cut the work otherwise: device, plan
+--other the first process makes the file; others compute on another device, or cut the work otherwise: device, plan;
+        they are ready only once the first one works
 """
 
 from __future__ import annotations
@@ -47,6 +48,8 @@ class StandInRun(run.SuiteRun):
         self._judges = template is not None and options.judge
         self._n_begun = 0
         self._other = OPTIONS.other[1] if OPTIONS.other is not None and not is_first(OPTIONS.other[0]) else None
+        while self._other is not None and not works(OPTIONS.other[0]).exists():
+            time.sleep(0.002)
         self.notes: list[str] = []
 
     def checkpoint_block(self) -> dict[str, Any]:
@@ -64,6 +67,8 @@ class StandInRun(run.SuiteRun):
 
     def batch(self, rows: Sequence[int], skip: Collection[int] = ()) -> list[ItemScores]:
         self._n_begun += 1
+        if OPTIONS.other is not None:
+            works(OPTIONS.other[0]).touch()
         if OPTIONS.die is not None and self._n_begun == 3:
             die(Path(OPTIONS.die[0]), int(OPTIONS.die[1]))
         if OPTIONS.fail is not None and self._n_begun == 3 and is_first(OPTIONS.fail):
@@ -137,6 +142,11 @@ def is_first(file: str) -> bool:
     except FileExistsError:
         return False
     return True
+
+
+def works(file: str) -> Path:
+    """Return the file that is there once the first process that asked of `file` does its work."""
+    return Path(f"{file}.works")
 
 
 def meeting(pieces: Any) -> Any:
