@@ -78,8 +78,8 @@ def advice_on(run: Mapping[str, Any]) -> list[Noted]:
     """
     if run.get("dtype") not in COARSE or run.get("device") != "cpu":
         return []
-    ratio = _seconds(run["dtype"]) / _seconds("float32")
-    return [Noted(SLOW_NOTE, {"ratio": round(ratio, 1)}, stays=False)] if ratio > 1 else []
+    ratio = round(_seconds(run["dtype"]) / _seconds("float32"), 1)
+    return [Noted(SLOW_NOTE, {"ratio": ratio}, stays=False)] if ratio > 1 else []
 
 
 def _seconds(dtype: str) -> float:
