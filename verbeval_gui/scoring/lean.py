@@ -52,7 +52,7 @@ class LeanBody:
         return kind in _FIXED_POSITIONS and model.dtype == torch.float32 and model.device.type == "cpu"
 
     def states(self, rows: PackedRows, before: KeysValues) -> torch.Tensor:
-        """See `Body.states`."""
+        """See `Body.states`; what is returned is valid until the next call."""
         layers = self._body.layers
         x = self._body.embed_tokens(torch.from_numpy(rows.tokens))
         turns = self._turns(x, rows.positions)
