@@ -101,6 +101,16 @@ def test_a_run_of_several_tasks_without_a_results_file_is_said(tmp_path):
     assert "results_2026-01-31T10-20-30.json" in str(errors[0])
 
 
+def test_a_folder_without_any_results_file_is_its_newest_run(tmp_path):
+    for stamp in ("2026-01-31T10-20-30", "2026-02-28T10-20-30"):
+        for task in ("verbs", "other"):
+            write_samples(tmp_path, sample(), task=task, stamp=stamp)
+    found, errors = read_series(results_files([tmp_path]))
+    assert [len(one.report) for one in found] == [2]
+    assert "older files of the same tasks were passed over" in found[0].report.provenance.notes[0].sentence
+    assert not errors
+
+
 def test_scored_pairs_whose_names_hold_a_step_are_a_series(tmp_path):
     for step in (1000, 10):
         path = tmp_path / f"B-GPT_en_es_step_{step}.tsv"

@@ -103,7 +103,7 @@ def run_paths(folder: Path) -> tuple[Path, ...]:
 
     Its own runs, by time, where it has several of the same tasks; or else the folders in it that hold runs, by name.
     A run that wrote no results file is its samples; where these are of several tasks, it is the results file that is
-    not there, so that whoever reads it hears of that.
+    not there, so that whoever reads it hears of that. A folder of nothing but such runs is read as a whole, the newest.
     """
     own = _in_folder(entries := _beside(folder / _OLD_TOTALS))
     if own is None:
@@ -113,12 +113,10 @@ def run_paths(folder: Path) -> tuple[Path, ...]:
     samples: dict[str, list[Path]] = {}
     for path in _named(entries):
         samples.setdefault(SampleFile.of(path).stamp, []).append(path)
-    held = _totals(entries, set(samples))
-    missing = {
-        stamp: paths[0] if len(paths) == 1 else folder / f"results_{stamp}.json"
-        for stamp, paths in samples.items()
-        if stamp not in held
-    }
+    held = {stamp: paths[0] for stamp, paths in samples.items() if len(paths) == 1} | _totals(entries, set(samples))
+    if not held:
+        return (folder,)
+    missing = {stamp: folder / f"results_{stamp}.json" for stamp in samples if stamp not in held}
     return tuple(path for _, path in sorted((held | missing).items()))
 
 
