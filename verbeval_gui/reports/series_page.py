@@ -50,8 +50,8 @@ def series_page(
         charts: What is drawn in them, by the same names.
         look: How large they are.
     """
-    first, end = shown.points[0].name, shown.points[-1].name
-    title = f"{first} – {end} — verbeval"
+    ends = dict.fromkeys((shown.points[0].name, shown.points[-1].name))
+    title = f"{' – '.join(ends)} — verbeval"
     areas = {name: _areas(shown, last, chart, evidence, look) for name, chart in charts.items()}
     return clickable_page(title, markdown, pictures, areas, followed_probes(shown, last), evidence)
 
