@@ -53,7 +53,7 @@ class BarsAxis(Figure):
     def look(self, rect: QRectF, style: Style) -> object:
         """Return what the axis shows, and where."""
         layout = self._layout(rect, style)
-        return layout.track, layout.axis, self.chart.shown.overall
+        return bool(self.chart.shown.bars), layout.track, layout.axis, self.chart.shown.overall
 
     def _layout(self, rect: QRectF, style: Style) -> BarsLayout:
         return self.chart.axis_layout(QRectF(rect.left(), rect.bottom() - 10_000, rect.width(), 10_000), style)
