@@ -98,6 +98,18 @@ def test_an_open_list_follows_a_report_that_is_read_again(qtbot, desk, held):
     assert [row.found.p_holm for row in popup.rows] == [one.p_holm for one in wanted[: len(popup.rows)]]
 
 
+def test_what_was_begun_for_a_large_report_does_not_replace_that_of_a_small_one(qtbot, desk, held, monkeypatch):
+    popup = opened(desk)
+    monkeypatch.setattr(asides, "FEW", 50_000)
+    monkeypatch.setattr(asides, "weak_slices", weak_slices)
+    desk.session.explorer.open_report(made_up_report(seed=5))
+    shown = [row.found.p_holm for row in popup.rows]
+    assert shown
+    with qtbot.waitSignal(desk.window.findChild(asides.Asides)._weak.finished):
+        held.set()
+    assert [row.found.p_holm for row in popup.rows] == shown
+
+
 def test_a_list_of_few_answers_follows_at_once_and_goes_with_the_report(desk, monkeypatch):
     monkeypatch.setattr(asides, "FEW", 50_000)
     popup = opened(desk)

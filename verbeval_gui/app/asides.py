@@ -11,6 +11,7 @@ from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.jobs import JobRunner
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import COUNTED, PickMode, Value
 from verbeval_gui.slices.calibration import CalibrationSlice, calibration_question
 from verbeval_gui.slices.weak import WeakSlice, weak_slices
@@ -86,16 +87,17 @@ class Asides(QObject):
         else:
             self._weak_list.show_waiting()
             own = apart(frame)
-            self._weak.start("weak slices", lambda _reporter: weak_slices(own, selection))
+            self._weak.start("weak slices", lambda _reporter: (frame, weak_slices(own, selection)))
 
     def _pick_weak(self, dimension: str, values: frozenset[Value], mode: PickMode) -> None:
         self._leave_weak()
         scope = (COUNTED, self._explorer.selection.scope)
         self._explorer.exploration.pick(dimension, values, mode, scope)
 
-    def _show_found(self, found: tuple[WeakSlice, ...]) -> None:
-        """List what was worked out, where the list that waits for it is still open."""
-        if self._weak_list is not None:
+    def _show_found(self, answer: tuple[Frame, tuple[WeakSlice, ...]]) -> None:
+        """List what was worked out, where the list that waits for it is still open and the answers are still these."""
+        frame, found = answer
+        if self._weak_list is not None and frame is self._explorer.frame:
             self._weak_list.show_found(found)
 
     def _close_list(self) -> None:

@@ -124,8 +124,11 @@ class _FirstPaint(QObject):
 
     def wait(self) -> None:
         """Let Qt work until the paint is over."""
-        QTimer.singleShot(_PATIENCE_MS, self._loop, self._loop.quit)
+        patience = QTimer(self._loop, singleShot=True, interval=_PATIENCE_MS)
+        patience.timeout.connect(self._loop.quit)
+        patience.start()
         self._loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+        patience.stop()
         self._watched.removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

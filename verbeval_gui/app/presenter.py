@@ -198,9 +198,11 @@ class Presenter(QObject):
         shown = self._explorer.shown
         self._items = items(frame, self._explorer.selection, shown.tab, shown.sort)
         self._is_cutting = True
-        self._window.panels.items.show_slice(self._items)
-        self.show_current()
-        self._is_cutting = False
+        try:
+            self._window.panels.items.show_slice(self._items)
+            self.show_current()
+        finally:
+            self._is_cutting = False
 
     def _show_filter(self, frame: Frame) -> None:
         exploration = self._explorer.exploration
