@@ -7778,12 +7778,16 @@
             <translation>5. Convenciones</translation>
         </message>
         <message>
-            <source>A click on a point of the figures above leaves the probes whose answer went from wrong to right or from right to wrong there, since the checkpoint before. Course: ✓ right, ✗ wrong, – no answer.</source>
-            <translation>Un clic en un punto de las figuras deja las pruebas cuya respuesta pasó allí de error a acierto o de acierto a error desde el checkpoint anterior. Recorrido: ✓ acierto, ✗ error, – sin respuesta.</translation>
+            <source>A click on a point of the figures above leaves the probes whose answer went from wrong to right or from right to wrong there, since the checkpoint before.</source>
+            <translation>Un clic en un punto de las figuras deja las pruebas cuya respuesta pasó allí de error a acierto o de acierto a error desde el checkpoint anterior.</translation>
         </message>
         <message>
             <source>Course</source>
             <translation>Recorrido</translation>
+        </message>
+        <message>
+            <source>Course: ✓ right, ✗ wrong, – no answer.</source>
+            <translation>Recorrido: ✓ acierto, ✗ error, – sin respuesta.</translation>
         </message>
         <message>
             <source>From the first to the last checkpoint: {sentence}</source>

@@ -37,7 +37,10 @@ def headline_section(findings: ComparisonFindings, style: Style) -> str:
     header = [translate("Report", "Metric"), "n", *_difference_header(findings.comparison), "p", *_verdict_header()]
     caveats = {f"{figure_name(one)}: {note_text(one.caveat, style)}" for one in figures if one.caveat}
     return "\n\n".join(
-        [table(header, rows), *(["\n".join(f"- {line}" for line in sorted(caveats))] if caveats else [])]
+        [
+            table(header, rows, n_texts_right=2),
+            *(["\n".join(f"- {line}" for line in sorted(caveats))] if caveats else []),
+        ]
     )
 
 
@@ -59,7 +62,7 @@ def slices_section(compared: ComparedSlices, found: ComparisonSlice, style: Styl
     ]  # fmt: skip
     rows = [_value_row(compared.dimension, one, style) for one in compared.values if one.flips.n]
     title = f"### {dimension_name(compared.dimension)}"
-    return f"{title}\n\n{table(header, rows)}" if rows else f"{title}\n\n–"
+    return f"{title}\n\n{table(header, rows, n_texts_right=2)}" if rows else f"{title}\n\n–"
 
 
 def flipped_section(findings: ComparisonFindings, name: str, style: Style) -> str:

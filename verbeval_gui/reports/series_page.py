@@ -74,11 +74,13 @@ def followed_probes(shown: SeriesSlice, last: Frame) -> PageProbes:
         _CHANGES: translate("SeriesView", "Changes"),
         _COURSE: translate("Series", "Course"),
     }
-    hint = translate(
+    turned = translate(
         "Series",
         "A click on a point of the figures above leaves the probes whose answer went from wrong to right or from right"
-        " to wrong there, since the checkpoint before. Course: ✓ right, ✗ wrong, – no answer.",
+        " to wrong there, since the checkpoint before.",
     )
+    course = translate("Series", "Course: ✓ right, ✗ wrong, – no answer.")
+    hint = f"{turned} {course}" if len(names) > 1 else course
     return listed(last, probes.rows[places], _COLUMNS, heads, "probes.csv", beside, hint)
 
 
