@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 # Whatever is out of sight never paints.
-_AT_LATEST_MS: Final = 100
+_UNPAINTED_MS: Final = 100
 
 
 class AfterPaint(QObject):
@@ -38,7 +38,7 @@ class AfterPaint(QObject):
         """Wait for the next paint; a paint waited for before is forgotten."""
         self.stop()
         self._watched.installEventFilter(self)
-        self._timer.start(_AT_LATEST_MS)
+        self._timer.start(_UNPAINTED_MS)
 
     def stop(self) -> None:
         """Wait no more."""
