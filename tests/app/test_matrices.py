@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from helpers.answers import made_up_report
 from helpers.charts import texts
-from helpers.desk import click, click_mark, open_window
+from helpers.desk import choose, click, click_mark, open_window
 from PySide6.QtWidgets import QApplication
 
 from verbeval_gui.app.exporting import Exporter
@@ -23,16 +23,6 @@ def desk(qapp, tmp_path):
 @pytest.fixture
 def panel(desk):
     return desk.window.panels.confusion
-
-
-def choose(panel, text: str) -> None:
-    """Open the choice of the header with the mouse, and click one of its options."""
-    click(panel.header.choice, panel.header.choice.rect().center())
-    menu = panel.header.choices
-    action = next(action for action in menu.actions() if action.text() == text)
-    click(menu, menu.actionGeometry(action).center())
-    menu.close()
-    QApplication.processEvents()
 
 
 def written(panel) -> list[str]:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 from helpers.answers import made_up_report
-from helpers.desk import click, click_mark, mark_of, open_window, shown_ids
+from helpers.desk import choose, click_mark, mark_of, open_window, shown_ids
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -19,15 +19,6 @@ from verbeval_gui.widgets.expression_edit import ExpressionEdit
 def desk(qapp, tmp_path):
     with open_window(qapp, tmp_path, made_up_report()) as application:
         yield application
-
-
-def choose(panel, text: str) -> None:
-    click(panel.header.choice, panel.header.choice.rect().center())
-    menu = panel.header.choices
-    action = next(action for action in menu.actions() if action.text() == text)
-    click(menu, menu.actionGeometry(action).center())
-    menu.close()
-    QApplication.processEvents()
 
 
 def ids_of(desk, outcome: str) -> list[str]:

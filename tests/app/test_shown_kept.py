@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from helpers.answers import made_up_report
-from helpers.desk import click, open_window
+from helpers.desk import choose, click, open_window
 from helpers.frames import frame_of, judged
-from PySide6.QtWidgets import QApplication
 
 from verbeval_gui.app.explorer import Shown
 from verbeval_gui.app.settings import Settings, ShownChoices
@@ -17,16 +16,6 @@ from verbeval_gui.figures.matrix_look import CellText, MatrixLook
 from verbeval_gui.slices.bars import BarOrder
 from verbeval_gui.slices.heat_map import VERB_TENSE
 from verbeval_gui.slices.items import Tab
-
-
-def choose(panel, text: str) -> None:
-    """Open the choice of a panel's header with the mouse, and click one of its options."""
-    click(panel.header.choice, panel.header.choice.rect().center())
-    menu = panel.header.choices
-    action = next(action for action in menu.actions() if action.text() == text)
-    click(menu, menu.actionGeometry(action).center())
-    menu.close()
-    QApplication.processEvents()
 
 
 def test_dimensions_orders_and_looks_come_back_after_the_program_was_closed(qapp, tmp_path):

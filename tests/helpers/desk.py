@@ -67,6 +67,16 @@ def click_mark(panel: ChartPanel, mark: Mark, modifier: Qt.KeyboardModifier = NO
     click(panel.canvas, mark.rect.center().toPoint(), modifier)
 
 
+def choose(panel: ChartPanel, text: str) -> None:
+    """Open the choice of a panel's header with the mouse, and click one of its options."""
+    click(panel.header.choice, panel.header.choice.rect().center())
+    menu = panel.header.choices
+    action = next(action for action in menu.actions() if action.text() == text)
+    click(menu, menu.actionGeometry(action).center())
+    menu.close()
+    QApplication.processEvents()
+
+
 def mark_of(panel: ChartPanel, value: object) -> Mark:
     """Return the mark of one facet value alone."""
     return next(mark for mark in panel.canvas.marks if mark.values == (value,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import getpass
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
 from PySide6.QtCore import QByteArray, QSettings
@@ -14,6 +14,7 @@ from verbeval_gui.paths import config_file
 from verbeval_gui.reports.figure_look import FigureLook
 
 _RECENT_KEPT = 12
+_Choices = TypeVar("_Choices", bound="ScoreChoices | FigureLook | ShownChoices")
 
 
 class Recent(msgspec.Struct, frozen=True):
@@ -158,10 +159,7 @@ class Settings:
     @property
     def score_choices(self) -> ScoreChoices:
         """What was last scored and how; the usual choices where nothing readable is remembered."""
-        try:
-            return msgspec.json.decode(self._text("score_choices", "{}"), type=ScoreChoices)
-        except (msgspec.DecodeError, msgspec.ValidationError):
-            return ScoreChoices()
+        return self._remembered("score_choices", ScoreChoices)
 
     @score_choices.setter
     def score_choices(self, choices: ScoreChoices) -> None:
@@ -197,10 +195,7 @@ class Settings:
     @property
     def figure_look(self) -> FigureLook:
         """How the last figure was exported; the usual look where nothing readable is remembered."""
-        try:
-            return msgspec.json.decode(self._text("figure_look", "{}"), type=FigureLook)
-        except (msgspec.DecodeError, msgspec.ValidationError):
-            return FigureLook()
+        return self._remembered("figure_look", FigureLook)
 
     @figure_look.setter
     def figure_look(self, look: FigureLook) -> None:
@@ -209,10 +204,7 @@ class Settings:
     @property
     def shown_choices(self) -> ShownChoices:
         """How the charts were last looked at; as usual where nothing readable is remembered."""
-        try:
-            return msgspec.json.decode(self._text("shown_choices", "{}"), type=ShownChoices)
-        except (msgspec.DecodeError, msgspec.ValidationError):
-            return ShownChoices()
+        return self._remembered("shown_choices", ShownChoices)
 
     @shown_choices.setter
     def shown_choices(self, choices: ShownChoices) -> None:
@@ -257,6 +249,12 @@ class Settings:
     def flush(self) -> None:
         """Write everything to disk."""
         self._store.sync()
+
+    def _remembered(self, name: str, kind: type[_Choices]) -> _Choices:
+        try:
+            return msgspec.json.decode(self._text(name, "{}"), type=kind)
+        except (msgspec.DecodeError, msgspec.ValidationError):
+            return kind()
 
     def _texts(self, name: str) -> tuple[str, ...]:
         try:
