@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
 from functools import cached_property, reduce
 from types import MappingProxyType
@@ -15,6 +14,7 @@ from verbeval_gui.data.bitsets import RowSet
 from verbeval_gui.data.columns import Bools, Codes, Floats, MultiCodes
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.derived import MAKERS, WITHOUT_CONVENTIONS
+from verbeval_gui.data.guessing import guessing
 from verbeval_gui.data.keeping import Keeping
 from verbeval_gui.data.report import NO_ANSWER, Report, pair_text
 from verbeval_gui.data.selection import (
@@ -47,7 +47,7 @@ OF_JOINED: Final = ("facet", "selection", "number", "comparison")
 # What holds another report, which is to go with its columns.
 _OF_PAIRS: Final = ("pairing", "flips", "flips by", "pooled edges", "compared texts")
 _OF_BINS: Final = ("edges", "chance", "pooled edges", "comparison", "headline", "temperatures")
-_OF_ANSWERS: Final = ("verdicts", "everything", "right", "wrong", "by_rule", "calibrated", "scored", "by_chance")
+_OF_ANSWERS: Final = ("verdicts", "everything", "right", "wrong", "by_rule", "calibrated", "scored")
 
 
 class Frame:
@@ -209,13 +209,10 @@ class Frame:
         """Rows that are not waiting to be scored."""
         return self.everything - self.codes("status").having([PENDING])
 
-    @cached_property
+    @property
     def by_chance(self) -> tuple[tuple[float, RowSet], ...]:
         """Rows by what guessing would reach on them, NaN where that is unknown: there are only some such shares."""
-        chance = self.verdicts.chance
-        known = [(float(share), RowSet.of(chance == share)) for share in np.unique(chance[~np.isnan(chance)])]
-        unknown = RowSet.of(np.isnan(chance))
-        return (*known, *([(math.nan, unknown)] if len(unknown) else []))
+        return guessing(self.report, self.conventions).groups
 
     def predicted_text(self, row: int) -> str:
         """Return the predicted form or label of one row, empty without an answer."""

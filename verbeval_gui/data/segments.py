@@ -47,7 +47,8 @@ def blocks(offsets: Ints) -> Iterator[Block]:
         offsets: Row i lies from `offsets[i]` to `offsets[i + 1]`; ascending, shape (n + 1,).
     """
     counts = np.diff(offsets)
-    for width in np.unique(counts[counts > 0]).tolist():
+    widths = np.flatnonzero(np.bincount(counts))
+    for width in widths[widths > 0].tolist():
         rows = np.flatnonzero(counts == width)
         step = max(1, _ENTRIES // width)
         for start in range(0, len(rows), step):

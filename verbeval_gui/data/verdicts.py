@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+from weakref import WeakKeyDictionary
+
 import numpy as np
 from numpy.typing import NDArray
 
 from verbeval_gui.data.candidate_scores import CandidateAnswers, candidate_scores, gold_labels, open_rows, softmax
 from verbeval_gui.data.columns import Bools, Floats, Ints
 from verbeval_gui.data.conventions import Conventions
+from verbeval_gui.data.guessing import guessing
 from verbeval_gui.data.report import Report
 from verbeval_gui.data.segments import Block, blocks
 from verbeval_gui.data.temperatures import tempered
 from verbeval_gui.data.verdict_columns import Verdicts
-from verbeval_gui.data.vocabulary import LABELS
 
 
 class _Sheet:
@@ -29,8 +33,28 @@ class _Sheet:
         self.margin = np.full(n, np.nan)
         self.right = np.zeros(n, np.bool_)
         self.tie = np.zeros(n, np.bool_)
-        self.is_free = np.zeros(n, np.bool_)
-        self.chance = np.where(self.is_choice, 0.0, 1 / len(LABELS))
+
+
+@dataclass(frozen=True, eq=False)
+class _Judged:
+    """Answers to the judgement probes that have one; no convention but the temperature changes them.
+
+    Attributes:
+        rows: The probes, shape (r,).
+        predicted: Positions in `LABELS`.
+        confidence: Share of the predicted label among the three.
+        margin: Distance of its log-probability to the second one, in nat.
+        right: Whether it is the right label.
+    """
+
+    rows: Ints
+    predicted: Ints
+    confidence: Floats
+    margin: Floats
+    right: Bools
+
+
+_JUDGED: Final[WeakKeyDictionary[Report, _Judged]] = WeakKeyDictionary()
 
 
 def derive(report: Report, conventions: Conventions) -> Verdicts:
@@ -47,13 +71,13 @@ def _plain(report: Report, conventions: Conventions) -> Verdicts:
             _fill_choices(sheet, block)
         _fill_judgements(sheet)
     _fill_given(sheet)
-    _forget_chance(sheet)
     if conventions.ties == "wrong":
         sheet.right &= ~(sheet.tie & sheet.is_choice)
     counted = report.dimensions["status"].mask(["ok"]) & (sheet.predicted >= 0)
     if conventions.ambiguous == "drop":
         counted &= ~(sheet.is_choice & report.dimensions["label"].mask(["ambiguous"]))
-    by_rule = counted & sheet.is_free
+    guessed = guessing(report, conventions)
+    by_rule = counted & guessed.is_free
     return Verdicts(
         predicted=sheet.predicted,
         confidence=sheet.confidence,
@@ -63,7 +87,7 @@ def _plain(report: Report, conventions: Conventions) -> Verdicts:
         by_rule=by_rule,
         calibrated=counted & ~by_rule & np.isfinite(sheet.confidence),
         tie=sheet.tie,
-        chance=sheet.chance,
+        chance=guessed.chance,
         candidates=CandidateAnswers(report, conventions),
     )
 
@@ -72,28 +96,40 @@ def _fill_choices(sheet: _Sheet, block: Block) -> None:
     rows, is_choice = block.rows, sheet.is_choice[block.rows]
     scores = candidate_scores(sheet.report.candidates, sheet.conventions, block.take)
     accepted = block.take(sheet.report.candidates.accepted) | sheet.is_open[rows]
-    best = scores.max(axis=0)
-    is_top = scores >= best - sheet.report.tie_margin
-    first, n_top = _first(is_top), is_top.sum(axis=0, dtype=np.int32)
+    best, second = _best_two(scores)
+    least = best - sheet.report.tie_margin
+    is_tied = second >= least
+    first = _first(scores >= least)
     places = _places(first)
     answered = is_choice & np.isfinite(best)
-    n_accepted = accepted.sum(axis=0, dtype=np.int32)
+    scores -= best
+    weights = np.exp(scores, out=scores)
     sheet.predicted[rows] = np.where(answered, first, -1)
-    weights = np.exp(scores - best)
     sheet.confidence[rows] = np.where(answered, weights.take(places) / weights.sum(axis=0), np.nan)
-    sheet.margin[rows] = np.where(answered, _margin(scores, best, is_top, n_top), np.nan)
-    sheet.tie[rows] = answered & (n_top > 1)
+    margin = np.where(is_tied, 0.0, best - second)
+    sheet.margin[rows] = np.where(answered & (is_tied | np.isfinite(second)), margin, np.nan)
+    sheet.tie[rows] = answered & is_tied
     sheet.right[rows] = answered & accepted.take(places)
-    sheet.is_free[rows] = is_choice & (n_accepted == block.width)
-    sheet.chance[rows] = np.where(is_choice, n_accepted / block.width, 1 / len(LABELS))
+
+
+def _best_two(scores: Floats) -> tuple[Floats, Floats]:
+    """Return the largest and the second largest number of each column, -inf where there is but one."""
+    best, second = scores[0].copy(), np.full(scores.shape[1], -np.inf)
+    for row in scores[1:]:
+        np.maximum(second, np.minimum(best, row), out=second)
+        np.maximum(best, row, out=best)
+    return best, second
 
 
 def _first(flags: Bools) -> Ints:
     """Return the position of the first flag set in each column; the last one where none is."""
-    found = np.full(flags.shape[1], len(flags) - 1, np.int32)
-    for position in range(len(flags) - 2, -1, -1):
-        np.copyto(found, np.int32(position), where=flags[position])
-    return found
+    is_missing = np.ones(flags.shape[1], np.bool_)
+    # Numbers as narrow as can be are added up fastest.
+    found = np.zeros(flags.shape[1], np.min_scalar_type(len(flags)))
+    for row in flags[:-1]:
+        is_missing &= ~row
+        found += is_missing
+    return found.astype(np.int32)
 
 
 def _places(positions: Ints) -> NDArray[np.intp]:
@@ -101,30 +137,34 @@ def _places(positions: Ints) -> NDArray[np.intp]:
     return positions * np.intp(len(positions)) + np.arange(len(positions))
 
 
-def _margin(scores: Floats, best: Floats, is_top: Bools, n_top: Ints) -> Floats:
-    second = np.where(is_top, -np.inf, scores).max(axis=0)
-    alone = np.where(np.isfinite(second), best - second, np.nan)
-    return np.where(n_top > 1, 0.0, alone)
-
-
 def _fill_judgements(sheet: _Sheet) -> None:
-    sentences = sheet.report.judgements
+    if (judged := _JUDGED.get(sheet.report)) is None:
+        judged = _JUDGED[sheet.report] = _judged(sheet.report)
+    rows = judged.rows
+    sheet.predicted[rows] = judged.predicted
+    sheet.confidence[rows] = judged.confidence
+    sheet.margin[rows] = judged.margin
+    sheet.tie[rows] = judged.margin <= sheet.report.tie_margin
+    sheet.right[rows] = judged.right
+
+
+def _judged(report: Report) -> _Judged:
+    """Return what the model says of the sentences of judgement probes."""
+    sentences = report.judgements
     own = np.flatnonzero(sentences.is_own)
-    own = own[~sheet.is_choice[sentences.rows[own]]]
+    own = own[~report.dimensions["task"].mask(["choice"])[sentences.rows[own]]]
     logprobs = sentences.label_logprobs[own].astype(np.float64).T
     answered = np.isfinite(logprobs).all(axis=0)
     rows, logprobs = sentences.rows[own][answered], np.ascontiguousarray(logprobs[:, answered])
-    best = logprobs.max(axis=0)
+    best, second = _best_two(logprobs)
     predicted = _first(logprobs == best)
-    others = logprobs.copy()
-    places = _places(predicted)
-    others.put(places, -np.inf)
-    margin = best - others.max(axis=0)
-    sheet.predicted[rows] = predicted
-    sheet.confidence[rows] = softmax(logprobs).take(places)
-    sheet.margin[rows] = margin
-    sheet.tie[rows] = margin <= sheet.report.tie_margin
-    sheet.right[rows] = predicted == gold_labels(sheet.report, rows)
+    return _Judged(
+        rows=rows,
+        predicted=predicted,
+        confidence=softmax(logprobs).take(_places(predicted)),
+        margin=best - second,
+        right=predicted == gold_labels(report, rows),
+    )
 
 
 def _fill_given(sheet: _Sheet) -> None:
@@ -139,10 +179,3 @@ def _fill_given(sheet: _Sheet) -> None:
     inside = is_choice & (given >= 0) & (given < counts)
     chosen = report.candidates.offsets[rows[inside]] + given[inside]
     sheet.right[rows[inside]] = report.candidates.accepted[chosen] | sheet.is_open[rows[inside]]
-
-
-def _forget_chance(sheet: _Sheet) -> None:
-    """Where more could have been answered than the candidates, guessing is unknown and nothing right by rule."""
-    is_open = sheet.report.is_open
-    sheet.is_free &= ~is_open
-    sheet.chance[is_open] = np.nan
