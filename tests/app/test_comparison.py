@@ -202,6 +202,23 @@ def test_the_table_has_a_column_for_each_checkpoint_named_by_it(desk):
     assert model.index(0, column).data() == was.predicted_text(row)
 
 
+def test_two_checkpoints_of_one_name_are_told_apart_wherever_both_are_named(qapp, tmp_path):
+    reports = [
+        replace(report, provenance=replace(report.provenance, checkpoint={"name": "model", "path": f"{folder}/model"}))
+        for report, folder in ((NOW, "warm"), (WAS, "cold"))
+    ]
+    with open_window(qapp, tmp_path, reports[0]) as application:
+        application.session.baselines.compare_with(reports[1], Conventions())
+        panels = application.window.panels
+        model = panels.items.table.model()
+        titles = [model.headerData(i, Qt.Orientation.Horizontal) for i in range(model.columnCount())]
+        assert {"model (warm)", "model (cold)"} <= set(titles)
+        assert panels.detail.candidates.baseline_text().startswith("model (cold): ")
+        chart = panels.flips.figure()
+        assert "model (warm)" in chart.title(application.window.look)
+        assert "model (cold)" in chart.title(application.window.look)
+
+
 def test_the_detail_shows_both_answers(desk):
     bars = desk.window.panels.detail.candidates
     assert bars.baseline_text().startswith("early: ")

@@ -223,3 +223,10 @@ def test_a_lasso_agrees_with_counting_crossings_of_every_point():
     expected = [is_inside(x, y) for x, y in zip(found.was.tolist(), found.now.tolist(), strict=True)]
     assert found.within(outline).tolist() == expected
     assert 0 < sum(expected) < len(found)
+
+
+def test_one_answer_that_changed_is_spoken_of_as_one():
+    note = flips(*flipped(10, 1, 2, 4), EVERYTHING).sentence
+    assert str(note) == "1 fixed, 2 broken: within noise for 17 probes."
+    assert [str(note.fields[name]) for name in ("fixed", "broken")] == ["1 fixed", "2 broken"]
+    assert note.fields["fixed"].sentence == "1 fixed"

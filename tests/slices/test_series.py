@@ -16,6 +16,7 @@ from verbeval_gui.data.report import Provenance
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.slices.overview import overview
 from verbeval_gui.slices.series import series
+from verbeval_gui.slices.series_history import history_note
 from verbeval_gui.slices.series_probes import FATES, _changes, _fates, _stays_right_from
 
 
@@ -127,7 +128,7 @@ def test_suites_that_grew_are_followed_where_they_agree_and_say_so():
 
     assert found.probes.outcomes.tolist() == [[1, 1], [0, 1], [-1, 1], [-1, 1]]
     assert [point.n_matched for point in found.points] == [2, 4]
-    assert any("suites differ" in note.sentence for note in found.warnings)
+    assert [str(note) for note in found.warnings][-1].startswith("Other probes than at the last checkpoint: a.")
     assert [point.accuracy.n for point in found.points] == [2, 4]
 
 
@@ -174,3 +175,47 @@ def test_perplexities_of_other_texts_are_not_one_line():
 
     assert [point.perplexity for point in found.points] == [{"": 10.0}, {"": 11.0}]
     assert "different texts" in found.perplexity_note.sentence
+
+
+def test_two_checkpoints_of_one_name_are_called_by_what_differs_wherever_they_stand():
+    frames = [
+        Frame(
+            _with(frame.report, Provenance(checkpoint={"name": "model", "path": f"runs/{run}/model"})),
+            frame.conventions,
+        )
+        for run, frame in zip(("warm", "cold"), training((False, True), (True, True)), strict=True)
+    ]
+
+    found = series(frames)
+
+    assert [point.name for point in found.points] == ["model (warm)", "model (cold)"]
+    assert {row[0] for row in found.table().rows} == {"model (warm)", "model (cold)"}
+    assert str(history_note(found, "p000")) == "Right from model (cold) on."
+
+
+def test_what_several_checkpoints_have_in_common_or_apart_is_said_once_for_all_of_them():
+    frames = training((True, True, True, True), (True, False, True, True))
+    blocks = [
+        {"checkpoint": {"name": f"m{k}", "step": k, "sha256": sha256}, "run": {"dtype": dtype}}
+        for k, (sha256, dtype) in enumerate([("a", "float32"), ("b", "bfloat16"), ("a", "bfloat16"), ("c", "float32")])
+    ]
+    frames = [
+        Frame(_with(frame.report, Provenance(**block)), frame.conventions)
+        for frame, block in zip(frames, blocks, strict=True)
+    ]
+
+    assert [str(note) for note in series(frames).warnings] == [
+        "The same weights were scored several times: m0, m2.",
+        "Computed with other number types than the last checkpoint: m1, m2.",
+    ]
+
+
+def test_probes_that_changed_on_the_way_are_named_once():
+    was, now = probe_of(1), probe_of(1, prompt="She ___ in another bank.")
+    frames = [answered([probe_of(0), was], [True, True], "a"), answered([probe_of(0), was], [True, True], "b")]
+    frames.append(answered([probe_of(0), now], [True, True], "c"))
+
+    said = [str(note) for note in series(frames).warnings]
+
+    assert "Probes with another text at earlier checkpoints: 1 (p001)." in said
+    assert sum("a, b" in one for one in said) == 1

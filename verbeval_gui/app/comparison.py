@@ -93,6 +93,14 @@ class BaselineStore(QObject):
         return self._baseline.report.provenance.name if self._baseline else ""
 
     @property
+    def names(self) -> tuple[str, str]:
+        """What the baseline and the open report are called beside each other; no baseline, no name of it."""
+        if (compared := self.compared) is not None:
+            return compared.pairing.names
+        report = self._explorer.report
+        return "", "" if report is None else report.provenance.name
+
+    @property
     def can_reopen(self) -> bool:
         """Whether a baseline was closed that could be opened again."""
         return self._baseline is None and self._closed is not None and self._explorer.report is not None

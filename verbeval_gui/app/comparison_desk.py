@@ -197,7 +197,7 @@ class ComparisonDesk(QObject):
             return ()
         own, now = usual.as_dict(), compared.frame.conventions.as_dict()
         changes = ", ".join(f"{name}={value}" for name, value in own.items() if value != now[name])
-        note = Note(OTHER_CONVENTIONS, {"name": baselines.name or "–", "changes": changes})
+        note = Note(OTHER_CONVENTIONS, {"name": baselines.names[0] or "–", "changes": changes})
         return (*compared.pairing.warnings, *([note] if changes else []))
 
     def show_warnings(self) -> None:

@@ -106,9 +106,9 @@ class ComparisonPresenter(QObject):
         self._window.panels.stack.show_view(page)
         if compared is None or page == "confusion":
             return
-        names = (compared.baseline.report.provenance.name, compared.frame.report.provenance.name)
         if page == "flips":
-            self._window.panels.flips.show_slice(self._slicing.flips(self._explorer.selection), names, name)
+            shown, names = self._slicing.flips(self._explorer.selection), compared.pairing.names
+            self._window.panels.flips.show_slice(shown, names, name)
         elif len(compared.frame) <= _MANY_POINTS:
             self._show_points()
         else:

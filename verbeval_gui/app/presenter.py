@@ -66,8 +66,8 @@ class Presenter(QObject):
             self._window.filter.set_vocabulary(vocabulary(frame))
             self._window.panels.slices.set_dimensions(slice_dimensions(frame))
             self._window.panels.reliability.set_dimensions(slice_dimensions(frame))
-            self._window.panels.name_checkpoint(self._titles(frame))
-            self._window.panels.items.name_checkpoints(frame.report.provenance.name, self._baselines.name)
+            self._window.panels.name_checkpoint(self._titles())
+            self._window.panels.items.name_checkpoints(*self._baselines.names[::-1])
 
     def show_figures(self) -> None:
         """Show the frame under the selection in every view."""
@@ -137,7 +137,7 @@ class Presenter(QObject):
         if wanted != self._detailed:
             self._detailed = wanted
             was = self._baseline_detail(row)
-            self._window.panels.detail.show_slice(detail(frame, row, wanted[2]), was, self._baselines.name)
+            self._window.panels.detail.show_slice(detail(frame, row, wanted[2]), was, self._baselines.names[0])
             self._window.panels.detail.show_nearest(nearest(frame, row))
 
     def _baseline_detail(self, row: int) -> DetailSlice | None:
@@ -147,9 +147,9 @@ class Presenter(QObject):
             return None
         return detail(compared.aligned, row)
 
-    def _titles(self, frame: Frame) -> str:
+    def _titles(self) -> str:
         """Return the checkpoint's name, with the baseline's, for the titles of figures."""
-        name, was = frame.report.provenance.name, self._baselines.name
+        was, name = self._baselines.names
         return f"{name}, baseline={was}" if was else name
 
     def _show_nothing(self, *, is_empty: bool) -> None:

@@ -70,7 +70,8 @@ def compare_block(findings: ComparisonFindings) -> dict[str, Any]:
 def compare_text(findings: ComparisonFindings) -> str:
     """Return a comparison as lines for a person."""
     found = findings.comparison
-    title = f"{found.now_name} against {found.was_name}: {found.flips.n:,} core probes answered in both"
+    probes = "1 core probe" if found.flips.n == 1 else f"{found.flips.n:,} core probes"
+    title = f"{found.now_name} against {found.was_name}: {probes} answered in both"
     said = [_text(note) for note in (found.sentence, found.detectable) if note is not None]
     figures = (f"{figure.key:<{_WIDTH}}{_figure_text(figure)}" for figure in findings.figures)
     return "\n".join([title, *said, *figures, *_slice_lines(findings)])

@@ -51,9 +51,14 @@ class Matching:
         return int(np.count_nonzero(self.rows >= 0))
 
     @property
+    def n_left_out(self) -> int:
+        """Number of probes of either report that have no partner."""
+        return len(self.changed) + len(self.only_here) + len(self.only_there)
+
+    @property
     def is_same(self) -> bool:
         """Whether both ask the same probes, with the same right answers."""
-        return not (len(self.regolded) + len(self.changed) + len(self.only_here) + len(self.only_there))
+        return not (len(self.regolded) + self.n_left_out)
 
 
 def match(report: Report, baseline: Report) -> Matching:

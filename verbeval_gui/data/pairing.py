@@ -10,6 +10,7 @@ from typing import Final
 import numpy as np
 
 from verbeval_gui.data.bitsets import RowSet
+from verbeval_gui.data.checkpoint_names import distinct_names
 from verbeval_gui.data.columns import Bools, Codes, Floats, Ints, Texts
 from verbeval_gui.data.frame import Frame, JoinedMaker
 from verbeval_gui.data.matching import Matching, match
@@ -42,6 +43,12 @@ class Pairing:
     baseline: Frame
     matching: Matching
     warnings: tuple[Note, ...]
+
+    @cached_property
+    def names(self) -> tuple[str, str]:
+        """What the baseline and the report are called beside each other, in this order."""
+        was, now = distinct_names((self.baseline.report.provenance, self.report.provenance))
+        return was, now
 
     @property
     def rows(self) -> Ints:

@@ -26,7 +26,7 @@ def pairing_notes(
     """
     pair = (report.provenance, baseline.provenance)
     return (
-        *_repeat_notes(matching),
+        *repeat_notes(matching),
         *_suite_notes(report, baseline, matching),
         *_prompt_notes(*pair),
         *_convention_notes(*conventions),
@@ -39,26 +39,36 @@ def has_other_prompt(now: Provenance, was: Provenance) -> bool:
     return _differ(now.suite, was.suite, "prompt_sha256")
 
 
+def has_other_start(now: Provenance, was: Provenance) -> bool:
+    """Return whether one of two runs forced or left out the start token and the other did not."""
+    return _differ(_part(now.run, "options"), _part(was.run, "options"), "start_token")
+
+
+def has_other_type(now: Provenance, was: Provenance) -> bool:
+    """Return whether two runs computed with other number types."""
+    return _differ(now.run, was.run, "dtype")
+
+
 def _suite_notes(report: Report, baseline: Report, matching: Matching) -> Iterator[Note]:
     ids, n = report.ids, matching.n
-    left_out = len(matching.changed) + len(matching.only_here) + len(matching.only_there)
-    if left_out:
+    if left_out := matching.n_left_out:
         text = mark("The suites differ: only shared probes are compared ({n}; left out: {left_out}).")
         yield Note(text, {"n": n, "left_out": left_out})
     elif matching.is_same and _files(report.provenance) != _files(baseline.provenance):
         yield Note(mark("The files of the suites differ, but their probes are the same."))
     if len(matching.changed):
         text = mark("Probes with another text in the baseline: {n} ({ids}).")
-        yield Note(text, {"n": len(matching.changed), "ids": _some(ids[matching.changed].tolist())})
+        yield Note(text, {"n": len(matching.changed), "ids": some(ids[matching.changed].tolist())})
     if len(matching.renamed):
         text = mark("Probes with another id in the baseline, matched by their text: {n} ({ids}).")
-        yield Note(text, {"n": len(matching.renamed), "ids": _some(ids[matching.renamed].tolist())})
+        yield Note(text, {"n": len(matching.renamed), "ids": some(ids[matching.renamed].tolist())})
     if len(matching.regolded):
         text = mark("Probes with other right answers in the baseline: {n} ({ids}).")
-        yield Note(text, {"n": len(matching.regolded), "ids": _some(ids[matching.regolded].tolist())})
+        yield Note(text, {"n": len(matching.regolded), "ids": some(ids[matching.regolded].tolist())})
 
 
-def _repeat_notes(matching: Matching) -> Iterator[Note]:
+def repeat_notes(matching: Matching) -> Iterator[Note]:
+    """Return the note of probes that were answered several times."""
     if matching.repeats is not None:
         text = mark(
             "Probes were answered several times ({n} answers to {probes}): answers to one probe count together."
@@ -80,9 +90,9 @@ def _convention_notes(now: Conventions, was: Conventions) -> Iterator[Note]:
 
 
 def _run_notes(now: Provenance, was: Provenance) -> Iterator[Note]:
-    if _differ(_part(now.run, "options"), _part(was.run, "options"), "start_token"):
+    if has_other_start(now, was):
         yield Note(mark("One run forced or left out the start token and the other did not: all scores depend on it."))
-    if _differ(now.run, was.run, "dtype"):
+    if has_other_type(now, was):
         text = mark("The runs computed with other number types ({was} and {now}): small differences can be theirs.")
         yield Note(text, {"was": was.run["dtype"], "now": now.run["dtype"]})
     same = now.checkpoint.get("sha256")
@@ -108,6 +118,6 @@ def _part(block: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     return found if isinstance(found, Mapping) else {}
 
 
-def _some(ids: list[str]) -> str:
-    """Return the first few ids."""
+def some(ids: list[str]) -> str:
+    """Return the first few ids or names."""
     return ", ".join(ids[:_SHOWN]) + (", …" if len(ids) > _SHOWN else "")

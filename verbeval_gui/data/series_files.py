@@ -9,7 +9,7 @@ from typing import Final
 
 from verbeval_gui.data.formats.lm_eval_files import run_paths
 from verbeval_gui.data.formats.steps import step_in
-from verbeval_gui.data.report import Note, Report
+from verbeval_gui.data.report import Report
 from verbeval_gui.data.results import ResultsFile
 from verbeval_gui.data.shared_suite import SuiteReader
 from verbeval_gui.errors import VerbevalError
@@ -99,17 +99,6 @@ def step_of(report: Report) -> int | None:
 def natural(name: str) -> tuple[tuple[int, str], ...]:
     """Return what sorts names as people do: step-2 before step-10."""
     return tuple((int(part), "") if part.isdecimal() else (-1, part) for part in _DIGITS.split(name) if part)
-
-
-def series_notes(reports: Sequence[Report]) -> tuple[Note, ...]:
-    """Return what a reader must know of a series: no steps, equal steps."""
-    steps = [step_of(report) for report in reports]
-    if len(reports) > 1 and None in steps:
-        return (Note(mark("Not every checkpoint says its step: they stand in the order of their names.")),)
-    known = [step for step in steps if step is not None]
-    if len(set(known)) < len(known):
-        return (Note(mark("Several checkpoints have the same step.")),)
-    return ()
 
 
 def _rank(report: Report, *, has_steps: bool) -> tuple[int, tuple[tuple[int, str], ...], str]:

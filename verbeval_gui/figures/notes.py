@@ -17,6 +17,8 @@ def note_text(note: Note | None, style: Style) -> str:
 
 
 def _written(value: object, style: Style) -> object:
+    if isinstance(value, Note):
+        return note_text(value, style)
     if isinstance(value, bool) or not isinstance(value, int | float):
         return value
     return style.count(value) if isinstance(value, int) else style.number(value)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from verbeval_gui.figures import wording
+from verbeval_gui.figures.notes import note_text
 from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import dimension_name, value_name
+from verbeval_gui.metrics.paired import FlipCounts
+from verbeval_gui.slices.comparison_notes import broken_note, fixed_note
 from verbeval_gui.slices.series_shown import (
     ACCURACY,
     ADVERSARIAL,
@@ -51,9 +54,17 @@ def point_lines(shown: SeriesShown, line: DrawnLine, i: int, style: Style) -> tu
     if line.cells is not None:
         number = wording.right_of(style, line.cells[i])
     since = point.against_previous if shown.figure in _OF_CORE else None
-    flips = translate("SeriesChart", "since the step before: {fixed} fixed, {broken} broken")
+    flips = translate("SeriesChart", "since the step before: {fixed}, {broken}")
     return wording.lines(
         wording.SEPARATOR.join(filter(None, (point.name, step))),
         wording.SEPARATOR.join(filter(None, (name, number))),
-        "" if since is None else flips.format(fixed=style.count(since.fixed), broken=style.count(since.broken)),
+        "" if since is None else flips.format(**_flipped(since, style)),
     )
+
+
+def _flipped(counts: FlipCounts, style: Style) -> dict[str, str]:
+    """Return how many answers were fixed and broken, in words."""
+    return {
+        "fixed": note_text(fixed_note(counts.fixed), style),
+        "broken": note_text(broken_note(counts.broken), style),
+    }

@@ -65,7 +65,7 @@ def _head(findings: ComparisonFindings, evidence: CompareEvidence) -> str:
     names = (translate("Comparison", "Before"), translate("Comparison", "Now"))
     header = ["", *names]
     facts = {
-        translate("Comparison", "Checkpoint"): [escaped(frame.report.provenance.name or "–") for frame in frames],
+        translate("Comparison", "Checkpoint"): [escaped(name or "–") for name in findings.pairing.names],
         translate("Report", "Checkpoint hash"): [_hash(frame) for frame in frames],
         translate("Report", "Training step"): [_fact(frame, "checkpoint", "step") for frame in frames],
         translate("Report", "Eval date"): [_fact(frame, "run", "created") for frame in frames],

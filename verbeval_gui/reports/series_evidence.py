@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
+from verbeval_gui.data.checkpoint_names import distinct_names
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.reports.evidence import Evidence, evidence_of
@@ -30,5 +31,6 @@ def series_evidence(frames: Sequence[Frame], selection: Selection) -> SeriesEvid
     """Return the evidence of a series under a selection of the last report's probes."""
     own = asdict(evidence_of(frames[-1], selection))
     provenances = [frame.report.provenance for frame in frames]
-    named = tuple((one.name, str(one.checkpoint.get("sha256") or "")) for one in provenances)
+    hashes = [str(one.checkpoint.get("sha256") or "") for one in provenances]
+    named = tuple(zip(distinct_names(provenances), hashes, strict=True))
     return SeriesEvidence(**own, checkpoints=named)

@@ -124,9 +124,8 @@ def _share(cell: Proportion, style: Style) -> str:
 
 def _probes(shown: SeriesSlice) -> str:
     probes = shown.probes
-    counts = table(
-        [translate("Comparison", "Probes"), "n"], [[fate_name(one), str(probes.count(one))] for one in FATES]
-    )
+    rows = [[fate_name(one, probes.count(one)), str(probes.count(one))] for one in FATES]
+    counts = table([translate("Comparison", "Probes"), "n"], rows)
     learned = [
         (translate("Series", "Right to the end from {name} on").format(name=escaped(point.name)), probes.learned_at(i))
         for i, point in enumerate(shown.points)

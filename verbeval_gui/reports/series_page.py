@@ -63,7 +63,7 @@ def followed_probes(shown: SeriesSlice, last: Frame) -> PageProbes:
     at = places[:MOST_ITEMS]
     first = [names[place] if place >= 0 else None for place in probes.stays_right_from[at].tolist()]
     beside = {
-        FATE: [fate_name(FATES[code]) for code in probes.fates[at].tolist()],
+        FATE: [fate_name(FATES[code], 1) for code in probes.fates[at].tolist()],
         _FROM: first,
         _CHANGES: probes.n_changes[at].tolist(),
         _COURSE: list(map(_course, probes.outcomes[at].tolist())),

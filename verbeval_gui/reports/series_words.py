@@ -7,12 +7,12 @@ from PySide6.QtCore import QCoreApplication
 translate = QCoreApplication.translate
 
 
-def fate_name(fate: str) -> str:
-    """Return what became of probes over a training, in words."""
+def fate_name(fate: str, n: int) -> str:
+    """Return what became of `n` probes over a training, in words."""
     return {
-        "always_right": translate("Series", "always right"),
-        "learned": translate("Series", "learned"),
-        "lost": translate("Series", "learned and lost"),
-        "never_right": translate("Series", "never right"),
-        "unanswered": translate("Series", "never answered"),
+        "always_right": translate("Series", "always right", "", n),
+        "learned": translate("Series", "learned", "", n),
+        "lost": translate("Series", "learned and lost", "", n),
+        "never_right": translate("Series", "never right", "", n),
+        "unanswered": translate("Series", "never answered", "", n),
     }[fate]

@@ -108,8 +108,8 @@ def _comparison(frame: Frame, paired: Pairing, selection: Selection) -> Comparis
     core = common(frame, rows, _in_category(frame, paired, "core"))
     is_by_answers = any(facet.named & _OF_ANSWERS for facet in selection.facets)
     return ComparisonSlice(
-        was_name=paired.baseline.report.provenance.name,
-        now_name=frame.report.provenance.name,
+        was_name=paired.names[0],
+        now_name=paired.names[1],
         is_part=bool(selection.facets),
         flips=flip_counts(frame, paired, core),
         figures=tuple(_figures(frame, paired, rows, core)),

@@ -17,18 +17,28 @@ SELECTED_BY_ANSWERS: Final = Note(
 
 def flip_note(counts: FlipCounts) -> Note:
     """Return whether something got better or worse, as one sentence."""
-    fields = {"fixed": counts.fixed, "broken": counts.broken, "n": counts.n}
+    fields = {"fixed": fixed_note(counts.fixed), "broken": broken_note(counts.broken), "n": counts.n}
     if not counts.n:
         return Note(mark("No probe has an answer in both reports."))
     if counts.verdict is Verdict.TOO_SMALL:
-        return Note(mark("{fixed} fixed, {broken} broken: too few probes to tell ({n})."), fields)
+        return Note(mark("{fixed}, {broken}: too few probes to tell ({n})."), fields)
     if not counts.discordant:
         return Note(mark("None of {n} answers changed between right and wrong."), fields)
     if counts.verdict is Verdict.WITHIN_NOISE:
-        return Note(mark("{fixed} fixed, {broken} broken: within noise for {n} probes."), fields)
+        return Note(mark("{fixed}, {broken}: within noise for {n} probes."), fields)
     if counts.fixed > counts.broken:
-        return Note(mark("{fixed} fixed, {broken} broken: a real improvement."), fields)
-    return Note(mark("{fixed} fixed, {broken} broken: a real loss."), fields)
+        return Note(mark("{fixed}, {broken}: a real improvement."), fields)
+    return Note(mark("{fixed}, {broken}: a real loss."), fields)
+
+
+def fixed_note(n: int) -> Note:
+    """Return how many answers were fixed."""
+    return Note(mark("1 fixed")) if n == 1 else Note(mark("{n} fixed"), {"n": n})
+
+
+def broken_note(n: int) -> Note:
+    """Return how many answers broke."""
+    return Note(mark("1 broken")) if n == 1 else Note(mark("{n} broken"), {"n": n})
 
 
 def detectable_note(counts: FlipCounts) -> Note | None:

@@ -90,8 +90,8 @@ def confidence_pairs(frame: Frame, baseline: Frame, selection: Selection) -> Con
     return ConfidencePairsSlice(
         dimension=ITEM,
         scope=rows.scope,
-        was_name=baseline.report.provenance.name,
-        now_name=frame.report.provenance.name,
+        was_name=paired.names[0],
+        now_name=paired.names[1],
         rows=at,
         all_ids=frame.report.ids,
         was=paired.was_confidence[at],

@@ -87,8 +87,8 @@ def flips(frame: Frame, baseline: Frame, selection: Selection) -> FlipSlice:
     return FlipSlice(
         dimension=FLIP,
         scope=rows.scope,
-        was_name=baseline.report.provenance.name,
-        now_name=frame.report.provenance.name,
+        was_name=paired.names[0],
+        now_name=paired.names[1],
         whole=flip_counts(frame, paired, rows.whole),
         part=None if rows.part is None else flip_counts(frame, paired, rows.part),
         picks=Picks.of(selection.facet(FLIP)),

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from verbeval_gui.data.bitsets import RowSet
+from verbeval_gui.data.checkpoint_names import distinct_names
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.pairing import FLIPS, Pairing, pair
 from verbeval_gui.data.report import Note
 from verbeval_gui.data.selection import SCOPES, Selection
-from verbeval_gui.data.series_files import series_notes, step_of
+from verbeval_gui.data.series_files import step_of
+from verbeval_gui.data.series_notes import series_notes
 from verbeval_gui.metrics.losses import brier
 from verbeval_gui.metrics.paired import FlipCounts
 from verbeval_gui.metrics.proportions import Proportion
@@ -30,7 +32,7 @@ class SeriesPoint:
     """One checkpoint of a series; figures are over its own probes.
 
     Attributes:
-        name: Name of the checkpoint.
+        name: Name of the checkpoint, no two of a series the same.
         step: Its step; None where it is not known.
         source: The file it was read from.
         accuracy: Core accuracy.
@@ -148,14 +150,15 @@ def series(frames: Sequence[Frame], selection: Selection | None = None) -> Serie
     inside = [
         _inside(paired, frame, rows, is_part=bool(chosen.facets)) for paired, frame in zip(pairs, frames, strict=True)
     ]
-    reports = [frame.report for frame in frames]
+    provenances = [frame.report.provenance for frame in frames]
+    names = distinct_names(provenances)
     return SeriesSlice(
-        points=tuple(_point(frames, pairs, inside, i) for i in range(len(frames))),
+        points=tuple(_point(frames, pairs, inside, i, name) for i, name in enumerate(names)),
         lines=_lines(frames, inside),
         probes=series_probes(last, pairs, rows),
         first_to_last=_flips(frames[0], last, inside[-1]) if len(frames) > 1 else None,
-        perplexity_note=perplexities([report.provenance for report in reports])[1],
-        warnings=(*series_notes(reports), *_differences(pairs[:-1])),
+        perplexity_note=perplexities(provenances)[1],
+        warnings=series_notes(pairs, names),
         is_part=bool(chosen.facets),
     )
 
@@ -165,13 +168,15 @@ def _inside(paired: Pairing, frame: Frame, rows: RowSet, *, is_part: bool) -> Ro
     return paired.baseline_rows(rows) if is_part else frame.everything
 
 
-def _point(frames: Sequence[Frame], pairs: Sequence[Pairing], inside: Sequence[RowSet], i: int) -> SeriesPoint:
+def _point(
+    frames: Sequence[Frame], pairs: Sequence[Pairing], inside: Sequence[RowSet], i: int, name: str
+) -> SeriesPoint:
     frame, rows, provenance = frames[i], inside[i], frames[i].report.provenance
     core = common(frame, rows, frame.counted_rows("core"))
     answers = answers_of(frame, common(frame, core, frame.calibrated))
     edges = bin_edges(frame, common(frame, frame.counted_rows("core"), frame.calibrated))
     return SeriesPoint(
-        name=provenance.name,
+        name=name,
         step=step_of(frame.report),
         source=provenance.source,
         accuracy=proportion(frame, core),
@@ -205,9 +210,3 @@ def _lines(frames: Sequence[Frame], inside: Sequence[RowSet]) -> dict[str, tuple
         ]
         found[dimension] = tuple(line for line in lines if any(cell.n for cell in line.cells))
     return found
-
-
-def _differences(pairs: Sequence[Pairing]) -> tuple[Note, ...]:
-    """Return what differs between the last report and any other, each once."""
-    notes = [note for paired in pairs for note in paired.warnings]
-    return tuple({(note.sentence, str(note.fields)): note for note in notes}.values())

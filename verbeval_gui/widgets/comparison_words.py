@@ -97,7 +97,7 @@ def baseline_lines(
     said = "" if step is None else translate("Overview", "step {n}").format(n=style.count(step))
     matched = translate("Compare", "{n} of {total} matched")
     return (
-        shown.provenance.name or translate("Overview", "Report"),
+        found.now_name or translate("Overview", "Report"),
         DOT.join(filter(None, (name, said))),
         matched.format(n=style.count(found.n_matched), total=style.count(shown.n_rows)),
         translate("Compare", "%n differences", "", n) if n else translate("Compare", "same suite, same prompt"),
@@ -111,9 +111,10 @@ def flip_counts(found: ComparisonSlice, style: Style) -> tuple[CountText, CountT
     changed = changed.format(changed=found.n_changed, here=found.n_unmatched[0], there=found.n_unmatched[1])
     said = "\n".join(note_text(note, style) for note in found.warnings)
     one, several = translate("Compare", "difference"), translate("Compare", "differences")
+    fixed, broken = found.flips.fixed, found.flips.broken
     return (
-        _count(found.flips.fixed, translate("Values", "fixed"), "", style),
-        _count(found.flips.broken, translate("Values", "broken"), "", style),
+        _count(fixed, translate("Compare", "fixed", "", fixed), "", style),
+        _count(broken, translate("Compare", "broken", "", broken), "", style),
         _count(apart, translate("Compare", "not compared"), changed, style),
         _count(len(found.warnings), one if len(found.warnings) == 1 else several, said, style),
     )

@@ -62,7 +62,7 @@ class FateList(QWidget):
         self._shown = shown
         for fate, row in self.counts.items():
             n = shown.probes.count(fate)
-            row.show_text(CountText(self._style.count(n), fate_name(fate), fate_words(fate), is_enabled=n > 0))
+            row.show_text(CountText(self._style.count(n), fate_name(fate, n), fate_words(fate), is_enabled=n > 0))
         table, self._ids = self._listed(shown)
         self.table.setModel(TableModel(table, self._style, self))
         for column, width in enumerate((70, 90, 110, 60)):
@@ -71,7 +71,8 @@ class FateList(QWidget):
     def _listed(self, shown: SeriesSlice) -> tuple[Table, list[str]]:
         probes = shown.probes
         places = probes.told(*_LISTED)[:_MOST_LISTED]
-        names = [point.name if point.step is None else self._style.count(point.step) for point in shown.points]
+        steps = shown.steps if shown.has_steps else ()
+        names = list(map(self._style.count, steps)) or [point.name for point in shown.points]
         columns = (
             translate("Dimensions", "ID"),
             translate("SeriesView", "Fate"),
@@ -81,7 +82,7 @@ class FateList(QWidget):
         rows = tuple(
             (
                 str(probes.ids[at]),
-                fate_name(FATES[probes.fates[at]]),
+                fate_name(FATES[probes.fates[at]], 1),
                 names[probes.stays_right_from[at]] if probes.stays_right_from[at] >= 0 else "–",
                 int(probes.n_changes[at]),
             )
@@ -118,14 +119,14 @@ class FateList(QWidget):
         self.probes_picked.emit(frozenset(picked), PickMode.REPLACE)
 
 
-def fate_name(fate: str) -> str:
-    """Return a fate in a word or two."""
+def fate_name(fate: str, n: int) -> str:
+    """Return the fate of `n` probes in a word or two."""
     return {
-        "always_right": translate("SeriesView", "always right"),
-        "learned": translate("SeriesView", "learned"),
-        "lost": translate("SeriesView", "lost"),
-        "never_right": translate("SeriesView", "never right"),
-        "unanswered": translate("SeriesView", "never answered"),
+        "always_right": translate("SeriesView", "always right", "", n),
+        "learned": translate("SeriesView", "learned", "", n),
+        "lost": translate("SeriesView", "lost", "", n),
+        "never_right": translate("SeriesView", "never right", "", n),
+        "unanswered": translate("SeriesView", "never answered", "", n),
     }[fate]
 
 
