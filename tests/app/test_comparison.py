@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import threading
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -23,14 +24,17 @@ from verbeval_gui.app.explorer import Shown
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.score_request import ScoreRequest
 from verbeval_gui.app.settings import Appearance
+from verbeval_gui.data import derived
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.expression import read_expression, vocabulary
+from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.pairing import FLIPS
 from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.data.selection import PickMode, Selection
 from verbeval_gui.paths import resource_path
 from verbeval_gui.scoring.options import ScoringOptions
 from verbeval_gui.slices.items import SortKey, Tab
+from verbeval_gui.widgets.flip_choice import KINDS
 
 SUITE_ORDER = {"tab": Tab.SELECTED, "sort": (SortKey("id"),)}
 
@@ -217,6 +221,26 @@ def test_two_checkpoints_of_one_name_are_told_apart_wherever_both_are_named(qapp
         chart = panels.flips.figure()
         assert "model (warm)" in chart.title(application.window.look)
         assert "model (cold)" in chart.title(application.window.look)
+
+
+def test_the_form_kinds_of_a_baseline_are_made_where_nobody_waits_for_them(qapp, qtbot, tmp_path, monkeypatch):
+    paths = [tmp_path / f"{report.provenance.name}.results.json" for report in (NOW, WAS)]
+    for path, report in zip(paths, (NOW, WAS), strict=True):
+        write_results(Frame(report, Conventions()), path)
+    make, threads = derived.MAKERS["predicted_kind"], []
+    monkeypatch.setitem(
+        derived.MAKERS, "predicted_kind", lambda *given: (threads.append(threading.current_thread()), make(*given))[1]
+    )
+    with open_window(qapp, tmp_path) as application:
+        session = application.session
+        with qtbot.waitSignal(session.explorer.report_changed, timeout=30_000):
+            session.open_path(paths[0])
+        with qtbot.waitSignal(session.baselines.baseline_changed, timeout=30_000):
+            session.compare_with(paths[1])
+        session.explorer.show(replace(session.explorer.shown, matrix=KINDS))
+        assert application.window.panels.flips.figure().shown.whole.n
+        assert threads
+        assert threading.main_thread() not in threads
 
 
 def test_the_detail_shows_both_answers(desk):

@@ -33,7 +33,7 @@ from verbeval_gui.data.pairing import FLIPS
 from verbeval_gui.data.selection import Selection
 from verbeval_gui.data.vocabulary import REASON_CODES, VERBS
 from verbeval_gui.slices.comparison import comparison
-from verbeval_gui.slices.preparation import prepare
+from verbeval_gui.slices.preparation import prepare, prepare_beside
 
 
 def measure(qt: QApplication, n: int, times: Times) -> None:
@@ -47,7 +47,7 @@ def measure(qt: QApplication, n: int, times: Times) -> None:
         with timed(times, "once: align"):
             compared = Compared.of(application.session.explorer.frame, was)
         with timed(times, "once: prepare"):
-            prepare(compared.aligned)
+            prepare_beside(compared)
         with timed(times, "window: show baseline"):
             application.session.baselines.compare_with(was, Conventions(), compared)
             QApplication.processEvents()

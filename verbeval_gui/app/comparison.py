@@ -275,9 +275,16 @@ def without_baseline(selection: Selection) -> Selection:
     return rest if rest == selection or rest.without(*SCOPES).facets else Selection()
 
 
-def apart(frame: Frame) -> Frame:
-    """Return the same frame for another thread: what is joined is worked out here already."""
-    known = {name: frame.number(name) if name in NUMERIC else frame.column(name) for name in frame.joined}
+def apart(frame: Frame, asked: Selection | None = None) -> Frame:
+    """Return the same frame for another thread: what is joined is worked out here already.
+
+    Args:
+        frame: A frame.
+        asked: Nothing else that is joined will be asked for than what this selects by; anything may be, by default.
+    """
+    named = None if asked is None else {name for facet in asked.facets for name in facet.named}
+    names = [name for name in frame.joined if named is None or name in named]
+    known = {name: frame.number(name) if name in NUMERIC else frame.column(name) for name in names}
     return frame.with_joined({name: partial(_given, column) for name, column in known.items()})
 
 

@@ -123,8 +123,8 @@ class ComparisonPresenter(QObject):
     def _compare(self) -> None:
         """Work the comparison of many probes out where nobody waits for it, on frames that nobody else reads."""
         if (compared := self._baselines.compared) is not None:
-            frame, selection = apart(compared.frame), self._selection()
-            baseline = apart(compared.baseline)
+            selection = self._selection()
+            frame, baseline = apart(compared.frame, selection), apart(compared.baseline)
             self._jobs.start("compare", lambda _reporter: comparison(frame, baseline, selection))
 
     def _selection(self) -> Selection:

@@ -14,7 +14,7 @@ from verbeval_gui.data.formats.opening import load_any
 from verbeval_gui.data.formats.reading import Choice
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.results_check import check_blocks
-from verbeval_gui.slices.preparation import prepare
+from verbeval_gui.slices.preparation import prepare, prepare_beside
 
 
 def read_frame(
@@ -66,5 +66,5 @@ def read_beside(frame: Frame, path: Path, reporter: Reporter) -> tuple[Frame, Co
     compared = Compared.of(frame, found.report)
     if not compared.pairing.matching.n:
         raise nothing_shared(found.report)
-    prepare(compared.aligned)
+    prepare_beside(compared)
     return found, compared

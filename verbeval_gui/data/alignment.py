@@ -59,7 +59,9 @@ class AlignedFrame(Frame):
         Raises:
             KeyError: There is no dimension of this name.
         """
-        return super().column(name) if name in _OF_ANSWERS else self._first.column(name)
+        if name not in _OF_ANSWERS:
+            return self._first.column(name)
+        return super().column(name) if self._own is None else self._own.column(name)
 
     def beside(self, frame: Frame) -> AlignedFrame:
         """Return the same beside a frame whose joined columns are others; what only answers decide is kept."""
