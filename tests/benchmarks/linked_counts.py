@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 import numpy as np
 from big_reports import big_report
 
+from verbeval_gui.data.bitsets import RowSet
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import PickMode, Selection
@@ -48,17 +49,22 @@ def clicks() -> Iterator[Selection]:
 
 
 def by_bitsets(frame: Frame, selection: Selection) -> Counts:
-    """Count what six views show as the program does: few rows of many values one by one, else bits of sets."""
+    """Count what six views show as the program does, which keeps the counts of rows that a click leaves as they are."""
     found: Counts = []
     for name in VIEWS:
-        rows, column = frame.chosen(selection.without(name)), frame.codes(name)
-        if (counts := answer_counts(frame, name, rows)) is not None:
-            found.append(list(zip(counts.sum(axis=(1, 2)).tolist(), counts[:, :, 1].sum(axis=1).tolist(), strict=True)))
-            continue
-        groups = [column.having_at(at) for at in range(len(column.values))]
-        tallies = rows.tallies(groups, (frame.right,), is_parted=column.is_complete)
-        found.append([(n, n_right) for n, n_right in tallies])
+        rows = frame.chosen(selection.without(name))
+        found.append(frame.kept(("counted here", name, rows), lambda name=name, rows=rows: counted(frame, name, rows)))
     return found
+
+
+def counted(frame: Frame, name: str, rows: RowSet) -> list[tuple[int, int]]:
+    """Count one view's answers and right ones by value: few rows one by one, else bits of sets."""
+    if (counts := answer_counts(frame, name, rows)) is not None:
+        return [(wrong + right, right) for wrong, right in counts.sum(axis=1).tolist()]
+    column = frame.codes(name)
+    groups = [column.having_at(at) for at in range(len(column.values))]
+    tallies = rows.tallies(groups, (frame.right,), is_parted=column.is_complete)
+    return [(n, n_right) for n, n_right in tallies]
 
 
 def by_masks(frame: Frame, selection: Selection) -> Counts:

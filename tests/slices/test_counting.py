@@ -20,6 +20,18 @@ def test_few_rows_of_many_values_are_counted_one_by_one_to_the_same_cells():
         assert proportions_by(frame, "verb", rows) == by_bits
 
 
+def test_few_values_are_counted_one_by_one_where_the_rows_are_known_or_very_few():
+    frame = made_up_frame()
+    n = len(frame)
+    some, one = RowSet.at(np.arange(0, n, 100), n), RowSet.at(np.arange(1), n)
+
+    assert answer_counts(frame, "language", one) is not None
+    assert answer_counts(frame, "language", some) is None
+    by_bits = proportions_by(frame, "language", RowSet.at(some.rows(), n))
+    assert answer_counts(frame, "language", some) is not None
+    assert proportions_by(frame, "language", some) == by_bits
+
+
 def test_what_two_ways_lead_to_is_one_set_of_rows():
     frame = made_up_frame()
     core, right = frame.counted_rows("core"), frame.right

@@ -16,8 +16,6 @@ _WORD = 64
 _COUNT = np.uint32
 # Up to one row in so many, the rows themselves are kept, and quicker to count by many values than bits are.
 _FEW = 8
-# Up to one row in so many, they are found from the bytes that hold any.
-_SPARSE = 24
 
 
 class RowSet:
@@ -81,6 +79,11 @@ class RowSet:
         """Whether it holds so few of the rows that they are quicker to go through one by one."""
         return len(self) * _FEW <= self._n_rows
 
+    @property
+    def is_listed(self) -> bool:
+        """Whether its rows are known already."""
+        return self._few is not None
+
     def n_common(self, other: RowSet) -> int:
         """Return the number of rows in both."""
         return _n_bits(self._words & other._words)
@@ -132,12 +135,12 @@ class RowSet:
         if not self.is_small:
             return np.flatnonzero(self.mask()).astype(np.int32)
         if self._few is None:
-            is_sparse = len(self) * _SPARSE <= self._n_rows
-            self._few = self._sparse_rows() if is_sparse else np.flatnonzero(self.mask()).astype(np.int32)
+            self._few = self._few_rows()
             self._few.flags.writeable = False
         return self._few
 
-    def _sparse_rows(self) -> NDArray[np.int32]:
+    def _few_rows(self) -> NDArray[np.int32]:
+        """Return the rows from the bytes that hold any: flags set here and there are slow to find among many."""
         packed = self._words.astype("<u8", copy=False).view(np.uint8)
         held = np.flatnonzero(packed != 0)
         found = np.flatnonzero(np.unpackbits(packed.take(held), bitorder="little").view(np.bool_))

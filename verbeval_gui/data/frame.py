@@ -209,7 +209,7 @@ class Frame:
         """Rows that are not waiting to be scored."""
         return self.everything - self.codes("status").having([PENDING])
 
-    @property
+    @cached_property
     def by_chance(self) -> tuple[tuple[float, RowSet], ...]:
         """Rows by what guessing would reach on them, NaN where that is unknown: there are only some such shares."""
         return guessing(self.report, self.conventions).groups

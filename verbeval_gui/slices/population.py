@@ -16,7 +16,10 @@ from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import CATEGORY, COUNTED, SCOPES, Facet, Selection
 from verbeval_gui.metrics.proportions import Proportion, group_counts, group_means, proportions
 
-# From so many values on, few rows are counted one by one.
+# Up to one row in so many for each value, rows that are known are counted one by one; where they have yet to be found,
+# which pays for many values, the more so as their rows are asked for again, fewer are.
+_LISTED: Final = 128
+_UNLISTED: Final = 400
 _MANY_VALUES: Final = 12
 
 
@@ -149,11 +152,14 @@ def answer_counts(frame: Frame, name: str, rows: RowSet) -> NDArray[np.int64] | 
     """
     column = frame.column(name)
     n_values, n_kinds = len(column.values), 2 * len(frame.by_chance)
-    if isinstance(column, MultiCodes) or not (column.has_few_values and n_values >= _MANY_VALUES and rows.is_small):
+    if isinstance(column, MultiCodes) or not (column.has_few_values and rows.is_small):
+        return None
+    share = _LISTED if rows.is_listed or n_values >= _MANY_VALUES else _UNLISTED
+    if len(rows) * share > n_values * len(frame):
         return None
     kinds = frame.kept(("kinds of answers", name), lambda: _kinds(frame, column)).take(rows.rows())
     counts = np.bincount(kinds, minlength=(n_values + 1) * n_kinds)
-    return counts[: n_values * n_kinds].reshape(n_values, -1, 2)
+    return counts[: n_values * n_kinds].reshape(n_values, n_kinds // 2, 2)
 
 
 def _kinds(frame: Frame, column: Codes) -> NDArray[np.unsignedinteger[Any]]:
