@@ -19,10 +19,12 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from verbeval_gui.app.dialogs.queue_dialog import QueueDialog
 from verbeval_gui.app.queue_desk import checkpoints_in
+from verbeval_gui.app.queue_entry import State
 from verbeval_gui.app.run_files import RunFiles
-from verbeval_gui.app.score_queue import ScoreQueue, State
+from verbeval_gui.app.score_queue import ScoreQueue
 from verbeval_gui.app.score_request import ScoreRequest
 from verbeval_gui.app.scoring_run import RunOutcome
+from verbeval_gui.errors import VerbevalError
 from verbeval_gui.paths import data_folder, resource_path
 from verbeval_gui.scoring.options import ScoringOptions
 
@@ -51,7 +53,10 @@ class Scorer:
         position = queue.running
         request = queue.entries[position].request
         results = None if is_cancelled else RunFiles.of(request, self.runs_folder).results
-        queue.heard(None if has_failed else RunOutcome(made_up_report(n=1), 1, is_cancelled, results))
+        if has_failed:
+            queue.failed(VerbevalError("No weights in {name}.", "Copy them again.", name=request.checkpoint.name))
+        else:
+            queue.heard(RunOutcome(made_up_report(n=1), 1, is_cancelled, results))
 
 
 @pytest.fixture
@@ -163,6 +168,79 @@ def test_what_waits_can_be_reordered_and_taken_out(qapp, scorer, requests_):
     scorer.end(queue)
     scorer.end(queue)
     assert scorer.scored == ["step-1", "step-3"]
+
+
+def test_what_was_taken_out_is_put_back_where_it_was(qapp, scorer, requests_):
+    queue = begun(scorer)
+    queue.fill(requests_)
+    queue.remove(2)
+    queue.remove(1)
+    assert queue.can_put_back
+
+    queue.put_back()
+    queue.put_back()
+
+    assert [entry.name for entry in queue.entries] == ["step-1", "step-2", "step-3"]
+    assert not queue.can_put_back
+    queue.put_back()
+    assert len(queue.entries) == 3
+
+
+def test_a_whole_queue_that_was_forgotten_comes_back_at_once(qapp, scorer, requests_):
+    first = begun(scorer)
+    first.fill(requests_)
+    first.close()
+    queue = begun(Scorer(scorer.runs_folder))
+    queue.restore()
+    queue.clear()
+    assert queue.entries == ()
+
+    queue.put_back()
+
+    assert [entry.name for entry in queue.entries] == ["step-1", "step-2", "step-3"]
+    assert queue.is_paused
+    queue.close()
+
+
+def test_what_is_put_back_while_nothing_is_scored_is_scored(qapp, scorer, requests_):
+    queue = begun(scorer)
+    queue.fill(requests_[:2])
+    queue.remove(1)
+    scorer.end(queue)
+    assert scorer.scored == ["step-1"]
+
+    queue.put_back()
+
+    assert scorer.scored == ["step-1", "step-2"]
+
+
+def test_one_that_failed_says_why_and_is_tried_again_alone(qapp, scorer, requests_):
+    queue = begun(scorer)
+    queue.fill(requests_[:2])
+    scorer.end(queue, has_failed=True)
+    assert str(queue.entries[0].error) == "No weights in step-1. Copy them again."
+    scorer.end(queue)
+
+    queue.retry(1)
+    assert scorer.scored == ["step-1", "step-2"]
+    queue.retry(0)
+
+    assert scorer.scored == ["step-1", "step-2", "step-1"]
+    assert (queue.running, queue.entries[0].error) == (0, None)
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "order"),
+    [(3, 1, "1423"), (1, 3, "1342"), (3, 0, "4123"), (2, 9, "1243"), (0, 2, "1234"), (7, 0, "1234")],
+)
+def test_what_waits_can_be_put_anywhere(qapp, scorer, requests_, tmp_path, source, target, order):
+    (tmp_path / "step-4").mkdir()
+    queue = begun(scorer)
+    queue.fill([*requests_, replace(requests_[0], checkpoint=tmp_path / "step-4")])
+
+    queue.place(source, target)
+
+    assert "".join(entry.name[-1] for entry in queue.entries) == order
 
 
 def test_what_is_done_is_skipped_unless_its_weights_are_younger(qapp, scorer, requests_):
@@ -345,6 +423,70 @@ def test_a_queue_is_put_in_order_by_keys_and_the_mouse(qtbot, qapp, tmp_path, wa
         assert names == ["step-1", "step-2"]
         assert not dialog.pause.isEnabled()
         assert dialog.resume.isEnabled()
+
+
+@pytest.fixture
+def dialog(qtbot, qapp, tmp_path, waiting):
+    with open_window(qapp, tmp_path / "home") as application:
+        application.window.actions_.queue.trigger()
+        shown = next(child for child in application.window.children() if isinstance(child, QueueDialog))
+        qtbot.waitUntil(lambda: QApplication.activeWindow() is shown)
+        shown.queue = application.session.queue
+        yield shown
+
+
+def names_of(queue: ScoreQueue) -> list[str]:
+    return [entry.name for entry in queue.entries]
+
+
+def test_taking_out_is_undone_by_a_key_and_by_the_mouse(dialog):
+    assert not dialog.put_back.isEnabled()
+    QTest.keyClick(dialog.list, Qt.Key.Key_Delete)
+    QTest.keyClick(dialog.list, Qt.Key.Key_Delete)
+    assert names_of(dialog.queue) == ["step-3"]
+    QTest.keyClick(dialog.list, Qt.Key.Key_Z, CTRL)
+    assert names_of(dialog.queue) == ["step-2", "step-3"]
+    click(dialog.put_back, dialog.put_back.rect().center())
+    assert names_of(dialog.queue) == ["step-1", "step-2", "step-3"]
+    assert not dialog.put_back.isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("source", "at", "is_below", "order"),
+    [(2, 0, False, [3, 1, 2]), (0, 2, True, [2, 3, 1]), (0, 1, True, [2, 1, 3]), (1, 1, True, [1, 2, 3])],
+)
+def test_a_line_is_dragged_to_another_place(dialog, source, at, is_below, order):
+    listed = dialog.list
+    listed.setCurrentRow(source)
+    box = listed.visualItemRect(listed.item(at))
+    place = QPointF(box.center().x(), box.bottom() - 1 if is_below else box.top() + 1)
+    data = listed.mimeData([listed.item(source)])
+    actions = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
+    event = QDropEvent(place, actions, data, Qt.MouseButton.LeftButton, NONE)
+    listed.dropEvent(event)  # there are no drags of its own offscreen
+
+    assert event.dropAction() is Qt.DropAction.CopyAction
+    assert names_of(dialog.queue) == [f"step-{i}" for i in order]
+    assert [listed.item(i).text() for i in range(3)] == [f"step-{i} — waits" for i in order]
+    assert listed.currentRow() == order.index(source + 1)
+
+
+def test_a_line_that_failed_says_why_and_what_helps_and_is_tried_again_by_a_key(dialog):
+    queue = dialog.queue
+    error = VerbevalError("No weights in {name}.", "Copy them again.", name="step-1")
+    queue._entries[0] = replace(queue.entries[0], state=State.FAILED, error=error)
+    queue.queue_changed.emit()
+
+    assert dialog.list.item(0).text() == "step-1 — failed: No weights in step-1."
+    assert dialog.list.item(0).toolTip().endswith("No weights in step-1.\nCopy them again.")
+    assert (dialog.why.isVisible(), dialog.why.text()) == (True, "No weights in step-1. Copy them again.")
+    QTest.keyClick(dialog.list, Qt.Key.Key_Down)
+    assert not dialog.why.isVisible()
+    assert not dialog.retry.isEnabled()
+    QTest.keyClick(dialog.list, Qt.Key.Key_Up)
+    QTest.keyClick(dialog.list, Qt.Key.Key_F5)
+    assert queue.entries[0].state is State.WAITING
+    assert not dialog.why.isVisible()
 
 
 def _drop(window, path: Path) -> None:

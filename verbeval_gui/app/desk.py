@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 
 from verbeval_gui.app.exported import Exported
-from verbeval_gui.app.i18n import filled, sentence_of
+from verbeval_gui.app.i18n import error_words, filled
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.reading_text import ReadingText
 from verbeval_gui.app.reopening import Reopening
@@ -169,14 +169,11 @@ class Desk(QObject):
 
     def show_error(self, error: Exception) -> None:
         """Say what did not work; the open report stays."""
-        if isinstance(error, VerbevalError):
-            sentence, remedy = sentence_of(error)
-            self._say(Level.ERROR, sentence, remedy, str(error.fields.get("detail", "")))
-            return
+        sentence, remedy = error_words(error)
         details = "".join(traceback.format_exception(error))
-        text = translate("Desk", "Something unforeseen went wrong: {reason}")
-        remedy = translate("Desk", "Nothing was lost. The details help whoever looks into it.")
-        self._say(Level.ERROR, text.format(reason=f"{type(error).__name__}: {error}"), remedy, details)
+        if isinstance(error, VerbevalError):
+            details = str(error.fields.get("detail", ""))
+        self._say(Level.ERROR, sentence, remedy, details)
 
     def show_progress(self, progress: RunProgress) -> None:
         """Show how far the run is."""

@@ -84,6 +84,15 @@ def sentence_of(error: VerbevalError) -> tuple[str, str]:
     return _filled(error.sentence, error.fields), _filled(error.remedy, error.fields)
 
 
+def error_words(error: Exception) -> tuple[str, str]:
+    """Return the same of any error; one that nobody foresaw is named by its kind and its own words."""
+    if isinstance(error, VerbevalError):
+        return sentence_of(error)
+    text = QCoreApplication.translate("Desk", "Something unforeseen went wrong: {reason}")
+    remedy = QCoreApplication.translate("Desk", "Nothing was lost. The details help whoever looks into it.")
+    return text.format(reason=f"{type(error).__name__}: {error}"), remedy
+
+
 def filled(template: str, **fields: object) -> str:
     """Return a marked sentence in the language on screen, with its fields filled in."""
     return _filled(template, fields)

@@ -70,11 +70,13 @@ class QueueDesk(QObject):
         if self._offered is not None and not (queue.is_paused and queue.n_waiting):
             self._window.messages.withdraw(self._offered)
             self._offered = None
-        self._window.actions_.queue.setEnabled(bool(queue.entries))
+        self._window.actions_.queue.setEnabled(bool(queue.entries) or queue.can_put_back)
         if queue.running < 0:
             self._progress = ""
         if self.dialog is not None:
-            self.dialog.show_entries(queue.entries, self._progress, is_paused=queue.is_paused)
+            self.dialog.show_entries(
+                queue.entries, self._progress, is_paused=queue.is_paused, can_put_back=queue.can_put_back
+            )
 
     def _on_progress(self, progress: RunProgress) -> None:
         if progress.stage == "items" and self._session.queue.running >= 0:
@@ -106,7 +108,10 @@ class QueueDesk(QObject):
         dialog.pause_requested.connect(queue.pause)
         dialog.resume_requested.connect(queue.resume)
         dialog.move_requested.connect(queue.move)
+        dialog.place_requested.connect(queue.place)
         dialog.remove_requested.connect(queue.remove)
+        dialog.put_back_requested.connect(queue.put_back)
+        dialog.retry_requested.connect(queue.retry)
         dialog.series_requested.connect(lambda: self._session.series.open(queue.results))
         dialog.finished.connect(self._forget)
         return dialog

@@ -3,46 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from enum import Enum
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
+from verbeval_gui.app.queue_entry import Entry, State
 from verbeval_gui.app.queue_file import QueueFile
 from verbeval_gui.app.run_files import RunFiles
 from verbeval_gui.app.score_request import ScoreRequest
 from verbeval_gui.app.scoring_run import RunOutcome
-
-
-class State(Enum):
-    """How far an entry is."""
-
-    WAITING = "waiting"
-    RUNNING = "running"
-    DONE = "done"
-    FAILED = "failed"
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One checkpoint of the queue.
-
-    Attributes:
-        request: What is scored.
-        state: How far it is.
-        results: Its finished report; None before.
-    """
-
-    request: ScoreRequest
-    state: State = State.WAITING
-    results: Path | None = None
-
-    @property
-    def name(self) -> str:
-        """Name of the checkpoint."""
-        return self.request.checkpoint.name
 
 
 class Scorer(Protocol):
@@ -84,6 +55,7 @@ class ScoreQueue(QObject):
         super().__init__(parent)
         self._scorer = scorer
         self._entries: list[Entry] = []
+        self._taken_out: list[list[tuple[int, Entry]]] = []
         self._is_paused = False
         self._file = QueueFile(scorer.runs_folder)
         self._was_restored = False
@@ -114,6 +86,11 @@ class ScoreQueue(QObject):
         """How many entries are still to be scored."""
         return sum(entry.state is not State.DONE for entry in self._entries)
 
+    @property
+    def can_put_back(self) -> bool:
+        """Whether entries were taken out that can be put back."""
+        return bool(self._taken_out)
+
     def restore(self) -> bool:
         """Take back what the program was left with, to wait for the person; whether there was anything, the first time.
 
@@ -122,7 +99,7 @@ class ScoreQueue(QObject):
         if self._was_restored or self._entries:
             return False
         self._was_restored = True
-        entries = [self._entry(request) for request in self._file.read()]
+        entries = [Entry.of(request, self._scorer.runs_folder) for request in self._file.read()]
         if all(entry.state is State.DONE for entry in entries):
             self._file.write(())
             self._file.release()
@@ -133,8 +110,7 @@ class ScoreQueue(QObject):
 
     def clear(self) -> None:
         """Take out all entries but the one that is being scored."""
-        self._entries = [entry for entry in self._entries if entry.state is State.RUNNING]
-        self.queue_changed.emit()
+        self._take_out([at for at, entry in enumerate(self._entries) if entry.state is not State.RUNNING])
 
     def close(self) -> None:
         """Leave the list to whoever comes next."""
@@ -143,9 +119,9 @@ class ScoreQueue(QObject):
     def fill(self, requests: Iterable[ScoreRequest]) -> None:
         """Put checkpoints at the end, and begin; entries that are over make room for them."""
         if all(entry.state in (State.DONE, State.FAILED) for entry in self._entries):
-            self._entries = []
+            self._entries, self._taken_out = [], []
         known = [entry.request for entry in self._entries]
-        self._entries += [self._entry(request) for request in requests if request not in known]
+        self._entries += [Entry.of(request, self._scorer.runs_folder) for request in requests if request not in known]
         self._is_paused = False
         self._go_on()
 
@@ -159,10 +135,12 @@ class ScoreQueue(QObject):
     def resume(self) -> None:
         """Go on; entries that failed are tried again."""
         self._is_paused = False
-        self._entries = [
-            replace(entry, state=State.WAITING) if entry.state is State.FAILED else entry for entry in self._entries
-        ]
-        self._go_on()
+        self._try_again(range(len(self._entries)))
+
+    def retry(self, position: int) -> None:
+        """Let an entry that failed wait again; it is tried at once where the queue is not paused."""
+        if 0 <= position < len(self._entries) and self._entries[position].state is State.FAILED:
+            self._try_again([position])
 
     def move(self, position: int, step: int) -> None:
         """Let a waiting entry change places with the one before (-1) or after it (1), where that waits too."""
@@ -172,22 +150,48 @@ class ScoreQueue(QObject):
             self._entries[position], self._entries[other] = self._entries[other], self._entries[position]
             self.queue_changed.emit()
 
+    def place(self, position: int, target: int) -> None:
+        """Put a waiting entry where another one stands; those between move up or down."""
+        last = len(self._entries) - 1
+        is_known = 0 <= position <= last and self._entries[position].state is State.WAITING
+        if is_known and (target := min(max(target, 0), last)) != position:
+            self._entries.insert(target, self._entries.pop(position))
+            self.queue_changed.emit()
+
     def remove(self, position: int) -> None:
         """Take an entry out that is not being scored; its results stay where they are."""
         if 0 <= position < len(self._entries) and self._entries[position].state is not State.RUNNING:
-            del self._entries[position]
-            self.queue_changed.emit()
+            self._take_out([position])
+
+    def put_back(self) -> None:
+        """Put back where it was what was taken out last."""
+        for position, entry in self._taken_out.pop() if self._taken_out else ():
+            if entry.request not in [known.request for known in self._entries]:
+                self._entries.insert(position, entry)
+        self._take_up()
+        self.queue_changed.emit()
+
+    def failed(self, error: Exception) -> None:
+        """Hear that a run failed, and why."""
+        if (position := self.running) >= 0:
+            self._entries[position] = replace(self._entries[position], state=State.FAILED, error=error)
+            self._go_on()
+        else:
+            self._take_up()
 
     def heard(self, outcome: RunOutcome | None) -> None:
-        """Hear how a run ended; None for one that failed. How those of others end is none of the queue's business."""
+        """Hear how a run ended; of one that failed, which has no outcome, `failed` tells.
+
+        How those of others end is none of the queue's business.
+        """
+        if outcome is None:
+            return
         position = self.running
         if position < 0:
             self._take_up()
             return
         entry = self._entries[position]
-        if outcome is None:
-            self._entries[position] = replace(entry, state=State.FAILED)
-        elif outcome.results is None:
+        if outcome.results is None:
             self._entries[position] = replace(entry, state=State.WAITING)
             self._is_paused = True
         elif outcome.results != RunFiles.of(entry.request, self._scorer.runs_folder).results:
@@ -205,6 +209,20 @@ class ScoreQueue(QObject):
             self.queue_changed.emit()
         else:
             self._take_up()
+
+    def _take_out(self, positions: list[int]) -> None:
+        """Take entries out, to be put back together."""
+        if positions:
+            self._taken_out.append([(at, self._entries[at]) for at in positions])
+        self._entries = [entry for at, entry in enumerate(self._entries) if at not in positions]
+        self.queue_changed.emit()
+
+    def _try_again(self, positions: Iterable[int]) -> None:
+        """Let those that failed wait, and go on."""
+        for at in positions:
+            if self._entries[at].state is State.FAILED:
+                self._entries[at] = replace(self._entries[at], state=State.WAITING, error=None)
+        self._go_on()
 
     def _take_up(self) -> None:
         """Begin with what waited for the end of a run of others."""
@@ -227,19 +245,3 @@ class ScoreQueue(QObject):
         """Write the list down while anything of it waits or is being scored."""
         is_open = any(entry.state in (State.WAITING, State.RUNNING) for entry in self._entries)
         self._file.write([entry.request for entry in self._entries] if is_open else ())
-
-    def _entry(self, request: ScoreRequest) -> Entry:
-        files = RunFiles.of(request, self._scorer.runs_folder)
-        if _is_finished(files, request):
-            return Entry(request, State.DONE, files.results)
-        return Entry(request)
-
-
-def _is_finished(files: RunFiles, request: ScoreRequest) -> bool:
-    """Whether results are there that are younger than everything they were made from."""
-    if files.asked.exists() or not files.results.exists():
-        return False
-    made_from = [request.checkpoint, *request.suite_paths, *request.corpora]
-    inside = [path for one in made_from for path in (one.iterdir() if one.is_dir() else [one])]
-    newest = max((path.stat().st_mtime for path in inside if path.exists()), default=0.0)
-    return files.results.stat().st_mtime >= newest

@@ -286,6 +286,7 @@ class Session(QObject):
         if self._follows_run and (frame is None or not len(frame.scored)):
             self.explorer.open_report(self._before)
         self.run_ended.emit(None)
+        self.queue.failed(error)
         self.failed.emit(error)
 
     def _on_read_failed(self, error: Exception) -> None:
