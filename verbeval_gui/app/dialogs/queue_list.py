@@ -9,9 +9,10 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
+from verbeval_gui.app.dialogs.sheet import sheet
 from verbeval_gui.app.i18n import error_words
 from verbeval_gui.app.queue_entry import Entry, State, entry_names
-from verbeval_gui.figures.style import Style
+from verbeval_gui.figures.style import ROW, Style
 from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
 
 translate: Final = QCoreApplication.translate
@@ -35,6 +36,8 @@ class QueueList(QListWidget):
         super().__init__(parent)
         self.setAccessibleName(translate("Queue", "Checkpoints to score"))
         self.setFont(style.font())
+        row = f"QListWidget {{ outline: 0; }} QListWidget::item {{ min-height: {round(style.px(ROW))}px; }}"
+        self.setStyleSheet(sheet(style) + row)
         self.setDragDropMode(QListWidget.DragDropMode.InternalMove)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         thin_scroll_bars(self, style)
@@ -71,7 +74,7 @@ class QueueList(QListWidget):
         lines = [self.visualItemRect(self.item(row)) for row in range(self.count())]
         source, target = self.currentRow(), sum(line.center().y() < place.y() for line in lines)
         # A move would take the dragged line out of the list once more.
-        event.setDropAction(Qt.DropAction.CopyAction)
+        event.setDropAction(Qt.DropAction.IgnoreAction)
         event.accept()
         self.setState(QListWidget.State.NoState)
         self.dropped.emit(source, target - 1 if target > source else target)
