@@ -37,7 +37,6 @@ def files(llama, tmp_path_factory):
     (folder / "suite" / "probe_prompt.txt").write_text(PROMPT, "utf-8")
     for name, text in TEXTS.items():
         (folder / name).write_text(text, "utf-8")
-    (folder / "out").mkdir()
     order = ("score", folder / "first", folder / "second", "--probes", folder / "one.jsonl", folder / "suite",
              "--corpus", *(folder / name for name in TEXTS), *CHOICES, "-o", folder / "out")  # fmt: skip
     assert main([str(part) for part in order]) == 0

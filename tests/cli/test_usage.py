@@ -44,7 +44,7 @@ def test_help_names_the_exit_codes(verbeval, verb):
         (("score", "x", "--probes", "y", "-o", "z", "--seed", "-1"), "--seed"),
         (("score", "x", "--probes", "y", "-o", "z", "--batch-tokens", "0"), "from 1"),
         (("score", "x", "--probes", "y", "-o", "z", "--created", "noon"), "'noon' is no time"),
-        (("score", "x", "y", "--probes", "p", "-o", "no-such-folder"), "no-such-folder is not a folder"),
+        (("score", "x", "y", "--probes", "p", "-o", "all.json"), "all.json is not a folder"),
         (("score", "a/x", "a/x", "--probes", "p", "-o", "."), "the same name"),
         (("summary", "x", "--convention", "mood=good"), "names no convention"),
         (("summary", "x", "--convention", "span=all"), "cannot be 'all'"),

@@ -132,6 +132,8 @@ def order_of(asked: Namespace) -> ScoreOrder:
 
 
 def _targets(checkpoints: Sequence[Path], output: Path) -> Iterator[Target]:
+    if len(checkpoints) > 1 and not output.exists() and output.parent.is_dir() and output.suffix != ".json":
+        output.mkdir()
     if output.is_dir():
         names = _file_names(checkpoints)
         yield from (
@@ -139,7 +141,7 @@ def _targets(checkpoints: Sequence[Path], output: Path) -> Iterator[Target]:
         )
         return
     if len(checkpoints) > 1:
-        raise UsageError("{path} is not a folder.", "Several checkpoints need one that exists.", path=str(output))
+        raise UsageError("{path} is not a folder.", "Several checkpoints need one.", path=str(output))
     if not output.parent.is_dir():
         raise VerbevalError("There is no folder {path}.", "Make it, or choose another.", path=str(output.parent))
     yield Target(checkpoints[0], output)
