@@ -9,9 +9,10 @@ import pytest
 from helpers.command_line import COMMAND, ENVIRONMENT
 
 from verbeval_gui import __version__
-from verbeval_gui.cli.outcome import Outcome
+from verbeval_gui.cli.outcome import MEANINGS, Outcome
 
 FULL = Path("/dev/full")
+README = Path(__file__).parents[2] / "README.md"
 HELP = "import sys\nfrom verbeval_gui.cli import main\nmain(['--help'])\nprint('numpy' in sys.modules)"
 
 
@@ -28,8 +29,13 @@ def test_help_comes_without_loading_what_computes():
 def test_help_names_the_exit_codes(verbeval, verb):
     code, out, _ = verbeval(*verb, "--help")
     assert code == 0
-    for line in ("0    fine", "1    problems", "2    wrong usage", "130  interrupted"):
-        assert line in out
+    for found, meaning in MEANINGS.items():
+        assert f"  {found:<5}{meaning}\n" in out
+
+
+def test_the_readme_names_the_same_exit_codes():
+    told = " ".join(README.read_text("utf-8").split())
+    assert ", ".join(f"{code} {meaning}" for code, meaning in MEANINGS.items()) in told
 
 
 @pytest.mark.parametrize(

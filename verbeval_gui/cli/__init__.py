@@ -21,7 +21,7 @@ from verbeval_gui.cli import (
     validate,
     window,
 )
-from verbeval_gui.cli.outcome import FINE, Outcome
+from verbeval_gui.cli.outcome import FINE, MEANINGS, Outcome
 
 _VERBS = (
     window.VERB,
@@ -37,12 +37,7 @@ _VERBS = (
     convert.VERB,
     inspecting.VERB,
 )
-_CODES = """exit codes:
-  0    fine
-  1    problems were found (validate, merge), or something did not work
-  2    wrong usage
-  3    something became worse, and that is real (compare --fail-on-regression)
-  130  interrupted"""
+_CODES = "\n".join(["exit codes:", *(f"  {code:<5}{meaning}" for code, meaning in MEANINGS.items())])
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

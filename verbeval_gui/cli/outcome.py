@@ -15,6 +15,13 @@ FAILED: Final = 1
 WRONG_USAGE: Final = 2
 REGRESSED: Final = 3
 INTERRUPTED: Final = 130
+MEANINGS: Final = {
+    FINE: "fine",
+    FAILED: "problems were found (validate, merge), or something did not work",
+    WRONG_USAGE: "wrong usage",
+    REGRESSED: "something became worse, and that is real (compare and series with --fail-on-regression)",
+    INTERRUPTED: "interrupted",
+}
 
 
 class UsageError(VerbevalError):
