@@ -49,6 +49,16 @@ def test_a_dimension_that_stands_in_for_one_the_report_lacks_is_nobodys_choice(q
     assert Settings(tmp_path / "settings.ini").shown_choices.dimension == "tense"
 
 
+def test_a_chosen_dimension_is_back_as_soon_as_a_report_has_it_again(qapp, tmp_path):
+    with open_window(qapp, tmp_path, made_up_report()) as desk:
+        choose(desk.window.panels.slices, "Tense")
+        desk.session.explorer.open_report(frame_of(judged([-1.0, -2.0, -3.0], tense=None)).report)
+        assert desk.window.panels.slices.dimension != "tense"
+        desk.session.explorer.open_report(made_up_report(seed=5))
+        assert desk.window.panels.slices.dimension == "tense"
+        assert desk.window.panels.slices.canvas.figure.shown.dimension == "tense"
+
+
 def test_what_a_baseline_brings_and_takes_away_is_not_kept(qapp, tmp_path):
     with open_window(qapp, tmp_path, made_up_report()) as desk:
         panel = desk.window.panels.confusion

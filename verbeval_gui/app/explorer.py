@@ -84,6 +84,7 @@ class Explorer(QObject):
         self._report: Report | None = None
         self._frame: Frame | None = None
         self._shown = Shown()
+        self._wanted_dimension = self._shown.dimension
         self._current = -1
         self._current_id: str | None = None
         self._joined: dict[str, JoinedMaker] = {}
@@ -165,6 +166,8 @@ class Explorer(QObject):
     def show(self, shown: Shown) -> None:
         """Change tab, order or slice dimension."""
         if shown != self._shown:
+            if shown.dimension != self._shown.dimension:
+                self._wanted_dimension = shown.dimension
             self._shown = shown
             self.shown_changed.emit(shown)
 
@@ -217,16 +220,16 @@ class Explorer(QObject):
         return int(found[0]) if len(found) else -1
 
     def _keep_dimension(self) -> None:
-        """Slice by something else where the report has no such dimension, or no value of it beside others it has."""
+        """Slice by what was chosen; by something else where the report has no such dimension, or no value of it."""
         if self._frame is None:
             return
-        is_there = (name := self._shown.dimension) in self._frame.names
-        if is_there and self._frame.column(name).values:
-            return
-        names = slice_dimensions(self._frame)
-        named = [name for name in names if name not in _LESS_TELLING] or [*names]
-        if named or not is_there:
-            self._shown = replace(self._shown, dimension=named[0] if named else "language")
+        is_there = (dimension := self._wanted_dimension) in self._frame.names
+        if not (is_there and self._frame.column(dimension).values):
+            names = slice_dimensions(self._frame)
+            named = [name for name in names if name not in _LESS_TELLING] or [*names]
+            if named or not is_there:
+                dimension = named[0] if named else "language"
+        self._shown = replace(self._shown, dimension=dimension)
 
     def _on_exploration_changed(self, step: Exploration) -> None:
         if self._report is not None and (self._frame is None or self._frame.conventions != step.conventions):
