@@ -10,8 +10,11 @@ from PySide6.QtCore import QRectF
 
 from verbeval_gui.data.selection import JUDGED, Facet, PickMode, Selection
 from verbeval_gui.figures.matrix_chart import MatrixChart
+from verbeval_gui.figures.matrix_layout import MatrixLayout
 from verbeval_gui.figures.matrix_look import CellText, MatrixLook
+from verbeval_gui.figures.ruler import ruler_of
 from verbeval_gui.figures.style import LIGHT, Style
+from verbeval_gui.figures.terms import value_name
 from verbeval_gui.slices.matrix import DANGEROUS, form_matrix, label_matrix
 
 ALL = Selection()
@@ -136,3 +139,18 @@ def test_beside_a_baseline_cells_say_the_difference():
     found = texts(MatrixChart(now, baseline=before))
 
     assert f"{difference:+d}".replace("-", "−") in found
+
+
+@pytest.mark.parametrize("height", [240, 252, 300])
+def test_nine_kinds_of_forms_are_named_whole_in_the_small_window(height):
+    kinds = ("infinitive", "present", "third_person", "past", "participle", "gerund", "future", "over_regularised")
+    names = [value_name("form_kind", kind) for kind in (*kinds, "other_language")]
+    layout = MatrixLayout.of(
+        QRectF(0, 0, 312, height), Style(), names, ["218"], ("true ↓", "predicted →"), has_dash=False
+    )
+    assert [*layout.heads] == names
+    ruler = ruler_of(Style())
+    room = layout.column_header(0).height() - 3
+    assert ruler.widest(names, layout.heading) <= room
+    assert not layout.axis.intersects(layout.column_header(0))
+    assert not layout.axis.intersects(layout.last_line(layout.margin, layout.grid.left() - 6))

@@ -90,7 +90,9 @@ class FlipsChart(Figure):
         names = [value_name("verdict", side) for side in _SIDES]
         ruler = ruler_of(style)
         wide = max([*names, self._was(style)], key=lambda name: ruler.width(name, AXIS.bold()))
-        return MatrixLayout.of(rect, style, (names[0], wide), [style.count(self.shown.whole.n)], "", has_dash=False)
+        return MatrixLayout.of(
+            rect, style, (names[0], wide), [style.count(self.shown.whole.n)], ("", ""), has_dash=False
+        )
 
     def _was(self, style: Style) -> str:  # noqa: ARG002  # the same in every style
         return f"{self.shown.was_name} ↓"
@@ -134,9 +136,8 @@ class FlipsChart(Figure):
             name = value_name("verdict", side)
             pencil.text(layout.row_header(i), name, LEFT, layout.naming)
             pencil.text(layout.column_header(i), name, lettering=layout.heading)
-        box = QRectF(layout.grid.left(), layout.top, layout.right - layout.grid.left(), layout.line)
-        now = pencil.ruler.elided(f"{self.shown.now_name} →", NOTE, box.width())
-        pencil.text(box, now, LEFT, NOTE)
+        now = pencil.ruler.elided(f"{self.shown.now_name} →", NOTE, layout.axis.width())
+        pencil.text(layout.axis, now, LEFT, NOTE)
         corner = layout.last_line(layout.margin, layout.grid.left() - 6)
         teal = AXIS.in_color("baseline")
         pencil.text(corner, pencil.ruler.elided(self._was(pencil.style), teal, corner.width()), LEFT, teal)

@@ -124,7 +124,7 @@ class MatrixChart(Figure):
     def _layout(self, rect: QRectF, style: Style) -> MatrixLayout:
         sums = [style.count(self.shown.whole.n), "Σ"]
         has_dash = self.shown.has_no_answers
-        return MatrixLayout.of(rect, style, words.class_names(self.shown), sums, self.axes()[0], has_dash=has_dash)
+        return MatrixLayout.of(rect, style, words.class_names(self.shown), sums, self.axes(), has_dash=has_dash)
 
     def _cells(self) -> list[tuple[int, int]]:
         n = len(self.shown.names)
@@ -165,7 +165,6 @@ class MatrixChart(Figure):
 
     def _draw_axes(self, pencil: Pencil, layout: MatrixLayout) -> None:
         true, predicted = self.axes()
-        box = QRectF(layout.grid.left(), layout.top, layout.right - layout.grid.left(), layout.line)
-        pencil.text(box, pencil.ruler.elided(predicted, NOTE, box.width()), LEFT, NOTE)
+        pencil.text(layout.axis, pencil.ruler.elided(predicted, NOTE, layout.axis.width()), LEFT, NOTE)
         corner = layout.last_line(layout.margin, layout.grid.left() - 6)
         pencil.text(corner, pencil.ruler.elided(true, NOTE, corner.width()), LEFT, NOTE)

@@ -40,6 +40,7 @@ class MatrixLayout:
         heading: How column names are set; `naming` is how row names and sums are.
         naming: See `heading`.
         is_upright: They read upwards, for they would not fit side by side.
+        is_axis_aside: The columns' axis is named beside upright names, which take its line too.
     """
 
     names: tuple[str, ...]
@@ -54,26 +55,35 @@ class MatrixLayout:
     heading: Lettering
     naming: Lettering
     is_upright: bool
+    is_axis_aside: bool
 
     @classmethod
     def of(
-        cls, rect: QRectF, style: Style, names: Sequence[str], sums: Sequence[str], corner: str, *, has_dash: bool
+        cls,
+        rect: QRectF,
+        style: Style,
+        names: Sequence[str],
+        sums: Sequence[str],
+        axes: tuple[str, str],
+        *,
+        has_dash: bool,
     ) -> MatrixLayout:
-        """Return the layout inside `rect`; `sums` are the texts at the right, `corner` stands above the names."""
+        """Return the layout inside `rect`; `sums` are the texts at the right, `axes` what rows and columns are."""
         px, ruler = style.px, ruler_of(style)
         line = ruler.height(AXIS) + px(3)
         margin, right = rect.left() + px(_MARGIN), rect.right() - px(_MARGIN)
-        wanted = max(ruler.widest(names, _HEADER), ruler.width(corner, NOTE))
-        labels = min(wanted, (right - margin) * _LABEL_SHARE)
+        labels = min(max(ruler.widest(names, _HEADER), ruler.width(axes[0], NOTE)), (right - margin) * _LABEL_SHARE)
         left = margin + labels + px(8)
         total = ruler.widest(sums, AXIS.bold()) + px(8)
         dash = px(_DASH_COLUMN) if has_dash else 0.0
         cell = (right - total - dash - left) / max(len(names), 1)
         heading = _heading(ruler, names or ("",), cell, (dash or total) - px(12))
         is_upright = heading is None
-        header = _header_height(ruler, names, rect.height(), line) if is_upright else line
-        heading = heading or _slim(ruler, cell)
-        grid = QRectF(left, rect.top() + px(4) + line + header, right - total - left, 0)
+        is_axis_aside = is_upright and ruler.width(axes[1], NOTE) <= labels
+        above = 0.0 if is_axis_aside else line
+        header = _header_height(ruler, names, rect.height() - above, line) if is_upright else line
+        heading = heading or _upright(ruler, names, cell, header - px(6))
+        grid = QRectF(left, rect.top() + px(4) + above + header, right - total - left, 0)
         grid.setBottom(max(rect.bottom() - line - px(10), grid.top() + 1))
         lefts = [left + i * cell for i in range(len(names) + 1)]
         height = grid.height() / max(len(names), 1)
@@ -91,12 +101,20 @@ class MatrixLayout:
             heading=heading,
             naming=naming.weighing(NORMAL),
             is_upright=is_upright,
+            is_axis_aside=is_axis_aside,
         )
 
     def cell(self, row: int, column: int) -> QRectF:
         """Return the rectangle of a cell, without the gaps."""
         left, top = self.lefts[column], self.tops[row]
         return QRectF(left, top, self.lefts[column + 1] - left - _GAP, self.tops[row + 1] - top - _GAP)
+
+    @property
+    def axis(self) -> QRectF:
+        """The rectangle of the name of the columns' axis."""
+        left = self.margin if self.is_axis_aside else self.grid.left()
+        right = self.grid.left() - 6 if self.is_axis_aside else self.right
+        return QRectF(left, self.top, right - left, self.line)
 
     def row_header(self, row: int) -> QRectF:
         """Return the rectangle of a row's name."""
@@ -105,7 +123,7 @@ class MatrixLayout:
 
     def column_header(self, column: int) -> QRectF:
         """Return the rectangle of a column's name."""
-        top = self.top + self.line
+        top = self.top if self.is_axis_aside else self.top + self.line
         left, right = self.lefts[column], self.lefts[column + 1] - _GAP
         return QRectF(left, top, right - left, self.grid.top() - top - 1)
 
@@ -132,14 +150,23 @@ class MatrixLayout:
 def _header_height(ruler: Ruler, names: Sequence[str], height: float, line: float) -> float:
     """Return the height of upright names: no more than leaves the rows room for their texts."""
     px = ruler.style.px
-    rows = height - 2 * line - px(14) - len(names) * px(_ROW)
-    return max(line, min(ruler.widest(names, _HEADER) + px(8), height * _HEADER_SHARE, max(rows, px(_LEAST_HEADER))))
+    rows = height - line - px(14) - len(names) * px(_ROW)
+    return max(
+        2 * line, min(ruler.widest(names, _HEADER) + px(8), height * _HEADER_SHARE, max(rows, px(_LEAST_HEADER)))
+    )
 
 
 def _slim(ruler: Ruler, pitch: float) -> Lettering:
     """Return the largest lettering whose lines stand `pitch` apart; one of no size where none is small enough."""
     sizes = (_HEADER.sized(size) for size in _SLIM_SIZES)
     return next((found for found in sizes if ruler.height(found) * _INK <= pitch), _HEADER.sized(0))
+
+
+def _upright(ruler: Ruler, names: Sequence[str], pitch: float, room: float) -> Lettering:
+    """Return the lettering of upright names: as small as lets the longest be read whole, where any does."""
+    largest = _slim(ruler, pitch)
+    sizes = (_HEADER.sized(size) for size in _SLIM_SIZES if size <= largest.size)
+    return next((found for found in sizes if ruler.widest(names, found) <= room), largest)
 
 
 def _heads(ruler: Ruler, names: Sequence[str], heading: Lettering, room: float) -> tuple[str, ...]:
