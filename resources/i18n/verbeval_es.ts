@@ -4,6 +4,14 @@
     <context>
         <name></name>
         <message>
+            <source>1 broken</source>
+            <translation>1 estropeada</translation>
+        </message>
+        <message>
+            <source>1 fixed</source>
+            <translation>1 corregida</translation>
+        </message>
+        <message>
             <source>16 bits take {ratio} times as long as 32 on this processor: an exact run would end sooner.</source>
             <translation>En este procesador, 16 bits tardan {ratio} veces lo que 32: una ejecución exacta acabaría antes.</translation>
         </message>
@@ -110,6 +118,10 @@
         <message>
             <source>Approximate: computed in 16 bits; answers whose best two are less than 0.5 nat apart were computed again in 32.</source>
             <translation>Aproximado: calculado en 16 bits; las respuestas cuyas dos mejores formas distan menos de 0.5 nat se recalcularon en 32.</translation>
+        </message>
+        <message>
+            <source>Asked for judgements in other words than the last checkpoint: {names}.</source>
+            <translation>Los juicios se pidieron con otras palabras que en el último checkpoint: {names}.</translation>
         </message>
         <message>
             <source>At most 100 are possible.</source>
@@ -330,6 +342,10 @@
         <message>
             <source>Composed characters (NFC); read as if they were.</source>
             <translation>Caracteres compuestos (NFC); se lee como si lo fueran.</translation>
+        </message>
+        <message>
+            <source>Computed with other number types than the last checkpoint: {names}.</source>
+            <translation>Calculados con otros tipos numéricos que el último checkpoint: {names}.</translation>
         </message>
         <message>
             <source>Convention {name} cannot be {value}.</source>
@@ -884,6 +900,10 @@
             <translation>Hay otros modelos junto a este, y se lee la ejecución más reciente: {names}.</translation>
         </message>
         <message>
+            <source>Other probes than at the last checkpoint: {names}. Figures are of each one's own probes; flips and what was learned, of those that are shared.</source>
+            <translation>Otras pruebas que en el último checkpoint: {names}. Las cifras son de las pruebas de cada uno; los cambios y lo aprendido, de las compartidas.</translation>
+        </message>
+        <message>
             <source>Out of scope: the table holds singular forms only.</source>
             <translation>Fuera de alcance: la tabla solo contiene formas del singular.</translation>
         </message>
@@ -956,12 +976,24 @@
             <translation>Hay pruebas respondidas varias veces ({n} respuestas a {probes}): las respuestas a una misma prueba cuentan juntas.</translation>
         </message>
         <message>
+            <source>Probes with another id at earlier checkpoints, matched by their text: {n} ({ids}).</source>
+            <translation>Pruebas con otro id en checkpoints anteriores, emparejadas por su texto: {n} ({ids}).</translation>
+        </message>
+        <message>
             <source>Probes with another id in the baseline, matched by their text: {n} ({ids}).</source>
             <translation>Pruebas con otro id en la referencia, emparejadas por su texto: {n} ({ids}).</translation>
         </message>
         <message>
+            <source>Probes with another text at earlier checkpoints: {n} ({ids}).</source>
+            <translation>Pruebas con otro texto en checkpoints anteriores: {n} ({ids}).</translation>
+        </message>
+        <message>
             <source>Probes with another text in the baseline: {n} ({ids}).</source>
             <translation>Pruebas con otro texto en la referencia: {n} ({ids}).</translation>
+        </message>
+        <message>
+            <source>Probes with other right answers at earlier checkpoints: {n} ({ids}).</source>
+            <translation>Pruebas con otras respuestas correctas en checkpoints anteriores: {n} ({ids}).</translation>
         </message>
         <message>
             <source>Probes with other right answers in the baseline: {n} ({ids}).</source>
@@ -1098,6 +1130,10 @@
         <message>
             <source>Score with what the tokenizer itself does.</source>
             <translation>Puntúe con lo que hace el propio tokenizador.</translation>
+        </message>
+        <message>
+            <source>Scored with another start token than the last checkpoint: {names}. All depends on it.</source>
+            <translation>Puntuados con otro token inicial que el último checkpoint: {names}. Todo depende de ello.</translation>
         </message>
         <message>
             <source>Scoring needs libraries that are not installed: {reason}</source>
@@ -1370,6 +1406,10 @@
         <message>
             <source>The same right forms and label as {place}, whose text is the same.</source>
             <translation>Las mismas formas acertadas y la misma etiqueta que {place}, cuyo texto es el mismo.</translation>
+        </message>
+        <message>
+            <source>The same weights were scored several times: {names}.</source>
+            <translation>Se puntuaron los mismos pesos varias veces: {names}.</translation>
         </message>
         <message>
             <source>The saved slices could not be read: {reason}.</source>
@@ -1704,20 +1744,20 @@
             <translation>{first} y {other} no respondieron a las mismas pruebas, y no se pueden juntar.</translation>
         </message>
         <message>
-            <source>{fixed} fixed, {broken} broken: a real improvement.</source>
-            <translation>{fixed} corregidas, {broken} estropeadas: mejora real.</translation>
+            <source>{fixed}, {broken}: a real improvement.</source>
+            <translation>{fixed}, {broken}: mejora real.</translation>
         </message>
         <message>
-            <source>{fixed} fixed, {broken} broken: a real loss.</source>
-            <translation>{fixed} corregidas, {broken} estropeadas: empeoramiento real.</translation>
+            <source>{fixed}, {broken}: a real loss.</source>
+            <translation>{fixed}, {broken}: empeoramiento real.</translation>
         </message>
         <message>
-            <source>{fixed} fixed, {broken} broken: too few probes to tell ({n}).</source>
-            <translation>{fixed} corregidas, {broken} estropeadas: pruebas insuficientes para decidir ({n}).</translation>
+            <source>{fixed}, {broken}: too few probes to tell ({n}).</source>
+            <translation>{fixed}, {broken}: pruebas insuficientes para decidir ({n}).</translation>
         </message>
         <message>
-            <source>{fixed} fixed, {broken} broken: within noise for {n} probes.</source>
-            <translation>{fixed} corregidas, {broken} estropeadas: no se distingue del azar con {n} pruebas.</translation>
+            <source>{fixed}, {broken}: within noise for {n} probes.</source>
+            <translation>{fixed}, {broken}: no se distingue del azar con {n} pruebas.</translation>
         </message>
         <message>
             <source>{folder} holds weights but neither config.json nor {manifest}.</source>
@@ -1888,6 +1928,10 @@
             <translation>{n} tramos son demasiados.</translation>
         </message>
         <message>
+            <source>{n} broken</source>
+            <translation>{n} estropeadas</translation>
+        </message>
+        <message>
             <source>{n} cells, as the first row has; a text with the separator in it stands in quotes.</source>
             <translation>{n} celdas, como la primera fila; un texto que contenga el separador va entre comillas.</translation>
         </message>
@@ -1898,6 +1942,10 @@
         <message>
             <source>{n} confidences are not between 0 and 1 and are left out.</source>
             <translation>Confianzas que no están entre 0 y 1, excluidas: {n}.</translation>
+        </message>
+        <message>
+            <source>{n} fixed</source>
+            <translation>{n} corregidas</translation>
         </message>
         <message>
             <source>{n} lines hold no record and are left out (line {line}).</source>
@@ -3042,6 +3090,10 @@
             <translation>referencia: {name}</translation>
         </message>
         <message>
+            <source>broken</source>
+            <translation>estropeadas</translation>
+        </message>
+        <message>
             <source>close the baseline</source>
             <translation>cerrar la referencia</translation>
         </message>
@@ -3056,6 +3108,10 @@
         <message>
             <source>exact McNemar, {p}</source>
             <translation>McNemar exacta, {p}</translation>
+        </message>
+        <message>
+            <source>fixed</source>
+            <translation>corregidas</translation>
         </message>
         <message>
             <source>n too small (under 3)</source>
@@ -6773,8 +6829,16 @@
             <translation>Pausa</translation>
         </message>
         <message>
+            <source>Put back</source>
+            <translation>Devolver</translation>
+        </message>
+        <message>
             <source>Take out</source>
             <translation>Quitar</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Reintentar</translation>
         </message>
         <message>
             <source>Up</source>
@@ -6787,6 +6851,10 @@
         <message>
             <source>failed</source>
             <translation>falló</translation>
+        </message>
+        <message>
+            <source>failed: {reason}</source>
+            <translation>falló: {reason}</translation>
         </message>
         <message>
             <source>is being scored</source>
@@ -7849,8 +7917,8 @@
             <translation>hueco: {name}, referencia</translation>
         </message>
         <message>
-            <source>since the step before: {fixed} fixed, {broken} broken</source>
-            <translation>desde el paso anterior: {fixed} corregidas, {broken} estropeadas</translation>
+            <source>since the step before: {fixed}, {broken}</source>
+            <translation>desde el paso anterior: {fixed}, {broken}</translation>
         </message>
         <message>
             <source>step →</source>
