@@ -3091,6 +3091,12 @@
         </message>
         <message>
             <source>broken</source>
+            <comment>one</comment>
+            <translation>estropeada</translation>
+        </message>
+        <message>
+            <source>broken</source>
+            <comment>several</comment>
             <translation>estropeadas</translation>
         </message>
         <message>
@@ -3111,6 +3117,12 @@
         </message>
         <message>
             <source>fixed</source>
+            <comment>one</comment>
+            <translation>corregida</translation>
+        </message>
+        <message>
+            <source>fixed</source>
+            <comment>several</comment>
             <translation>corregidas</translation>
         </message>
         <message>

@@ -112,9 +112,11 @@ def flip_counts(found: ComparisonSlice, style: Style) -> tuple[CountText, CountT
     said = "\n".join(note_text(note, style) for note in found.warnings)
     one, several = translate("Compare", "difference"), translate("Compare", "differences")
     fixed, broken = found.flips.fixed, found.flips.broken
+    one_fixed, several_fixed = translate("Compare", "fixed", "one"), translate("Compare", "fixed", "several")
+    one_broken, several_broken = translate("Compare", "broken", "one"), translate("Compare", "broken", "several")
     return (
-        _count(fixed, translate("Compare", "fixed", "", fixed), "", style),
-        _count(broken, translate("Compare", "broken", "", broken), "", style),
+        _count(fixed, one_fixed if fixed == 1 else several_fixed, "", style),
+        _count(broken, one_broken if broken == 1 else several_broken, "", style),
         _count(apart, translate("Compare", "not compared"), changed, style),
         _count(len(found.warnings), one if len(found.warnings) == 1 else several, said, style),
     )
