@@ -39,7 +39,7 @@ class Chip(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.resize(self.sizeHint())
-        self.show_text(text)
+        self._tell()
 
     @property
     def text_shown(self) -> ChipText:
@@ -48,12 +48,17 @@ class Chip(QWidget):
 
     def show_text(self, text: ChipText) -> None:
         """Say something else."""
-        self._text = text
+        if text != self._text:
+            self._text = text
+            self._tell()
+            self.update()
+
+    def _tell(self) -> None:
+        text = self._text
         keys = translate("FilterBar", "Del takes it out, Enter edits it.")
         self.setToolTip(f"{text.tooltip}\n{keys}")
         self.setAccessibleName(text.spoken)
         self.setAccessibleDescription(keys)
-        self.update()
 
     def cross_rect(self) -> QRectF:
         """Return where a click takes the chip out."""

@@ -152,6 +152,8 @@ class ExpressionLine(QWidget):
         self._on_edited(self._edit.text())
 
     def _set_error(self, error: ExpressionError | None) -> None:
+        if error is None and self._error is None:
+            return
         self._error = error
         self._edit.underline(None if error is None else (error.start, error.end))
         self._edit.setToolTip(self.reason)

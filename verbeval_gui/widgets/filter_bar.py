@@ -162,7 +162,7 @@ class FilterBar(QWidget):
 
     def _place(self) -> None:
         px, middle = self._style.px, self.height() // 2
-        left = px(_MARGIN)
+        left, before, self._words_at = px(_MARGIN), self._words_at, []
         for button in (self._back, self._forward):
             button.move(round(left), middle - button.height() // 2)
             left += button.width() + px(2)
@@ -174,7 +174,8 @@ class FilterBar(QWidget):
         self._line.setGeometry(
             round(start), middle - self._line.height() // 2, round(right - start), self._line.height()
         )
-        self.update()
+        if self._words_at != before:
+            self.update()
 
     def _place_count(self, right: float, middle: int) -> float:
         width = max(self._style.px(84), text_width(self._count.font(), self._count.text()))
@@ -184,7 +185,6 @@ class FilterBar(QWidget):
 
     def _place_chips(self, left: float, end: float) -> float:
         """Place as many chips as there is room for, the rest go into a menu; return where they end."""
-        self._words_at = []
         if not self._chips:
             self._more.hide()
             return left + self._say(left, translate("FilterBar", "All probes"))
