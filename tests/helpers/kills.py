@@ -22,6 +22,7 @@ from helpers.command_line import COMMAND, ENVIRONMENT
 from verbeval_gui.paths import resource_path
 
 DEMO = resource_path("demo")
+CHECKPOINT = DEMO / "checkpoints" / "final"
 FIXED = ("--probes", DEMO, "--batch-tokens", "64", "--created", "2026-01-31T12:00:00Z")
 STAND_IN = (sys.executable, str(Path(__file__)))
 PACE = "0.01"
@@ -38,6 +39,7 @@ class Lives:
         folder: Where it takes place; empty.
         command: The command line.
         chance: Decides what is killed, and when.
+        checkpoint: What is scored.
 
     Attributes:
         fell: Where the kills fell.
@@ -47,6 +49,7 @@ class Lives:
     folder: Path
     command: tuple[str, ...]
     chance: random.Random
+    checkpoint: Path = CHECKPOINT
     fell: Counter[str] = field(default_factory=Counter)
     n_equal: int = 0
     whole: bytes = b""
@@ -96,7 +99,7 @@ class Lives:
         return self.folder / "lives" / "r.json"
 
     def _begun(self, output: Path, *more: str) -> subprocess.Popen[str]:
-        order = (*self.command, "score", DEMO / "checkpoints" / "final", *FIXED, "-o", output, *more)
+        order = (*self.command, "score", self.checkpoint, *FIXED, "-o", output, *more)
         still = subprocess.DEVNULL
         return subprocess.Popen(
             list(map(str, order)), stdout=still, stderr=subprocess.PIPE, text=True, env=environment()
