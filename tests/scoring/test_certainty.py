@@ -11,6 +11,7 @@ from helpers.listening import hearing
 
 from verbeval_gui.data.items import CandidateScore, ItemScores, JudgedSentence
 from verbeval_gui.data.vocabulary import DEFAULT_TEMPLATE
+from verbeval_gui.errors import VerbevalError
 from verbeval_gui.scoring.certainty import APPROXIMATE_NOTE, advice_on, is_unsure
 from verbeval_gui.scoring.checkpoint import describe_checkpoint
 from verbeval_gui.scoring.loading import choose_device, load_checkpoint
@@ -128,6 +129,20 @@ def test_what_is_noted_of_the_second_reading_is_noted_of_the_run(llama_folder, m
     told = [piece.note for unit in work.units() for piece in work.pieces(unit) if isinstance(piece, Noted)]
     assert told == [SHORT_NOTE]
     assert run.run_block()["notes"] == [APPROXIMATE_NOTE, SHORT_NOTE]
+
+
+def test_where_both_do_not_fit_the_person_hears_of_thirty_two_bits_alone(llama_folder, make_probe, monkeypatch):
+    options = ScoringOptions(dtype="bfloat16", keep_tokens=False)
+    probes = [make_probe(f"Every day she ___ at office {i}.") for i in range(40)]
+    run = SuiteRun(load_checkpoint(describe_checkpoint(llama_folder), options), probes, None, options)
+
+    def no_room(info, _options):
+        raise RuntimeError("DefaultCPUAllocator: can't allocate memory: you tried to allocate 540000000 bytes.")
+
+    monkeypatch.setattr("verbeval_gui.scoring.loading.load_checkpoint", no_room)
+    with pytest.raises(VerbevalError, match="in 16 bits and, for close answers, in 32 beside it") as caught:
+        run.answers(probes)
+    assert "Score it in 32 bits alone" in caught.value.remedy
 
 
 def _refuse_more_than(n_tokens):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from verbeval_gui.data.probes import Probe
@@ -43,3 +45,21 @@ def too_large(probe: Probe) -> VerbevalError:
         mark("Close other programs, or choose a smaller checkpoint; what was finished is kept."),
         id=probe.id,
     )
+
+
+@contextmanager
+def beside_another() -> Iterator[None]:
+    """Let the weights be loaded a second time, in 32 bits for the close answers of a run in 16.
+
+    Raises:
+        VerbevalError: There is no room for them.
+    """
+    try:
+        yield
+    except (RuntimeError, MemoryError) as error:
+        if not is_out_of_memory(error):
+            raise
+        raise VerbevalError(
+            mark("There is not enough memory for this checkpoint in 16 bits and, for close answers, in 32 beside it."),
+            mark("Score it in 32 bits alone, which takes less; what was finished is kept."),
+        ) from error

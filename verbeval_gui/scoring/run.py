@@ -18,7 +18,7 @@ from verbeval_gui.data.vocabulary import DEFAULT_TEMPLATE
 from verbeval_gui.scoring.asking import AskedProbe, Asker
 from verbeval_gui.scoring.certainty import APPROXIMATE_NOTE, COARSE, is_unsure
 from verbeval_gui.scoring.checkpoint import describe_checkpoint
-from verbeval_gui.scoring.memory import FEWEST_TOKENS, SHORT_NOTE, is_out_of_memory, release, too_large
+from verbeval_gui.scoring.memory import FEWEST_TOKENS, SHORT_NOTE, beside_another, is_out_of_memory, release, too_large
 from verbeval_gui.scoring.options import ScoringOptions, check_template
 from verbeval_gui.scoring.plan import n_characters, plan_batches, tokens_at_once
 from verbeval_gui.scoring.stopping import Beat, never
@@ -211,13 +211,18 @@ class SuiteRun:
         return found
 
     def _exactly(self) -> SuiteRun:
-        """Return the suite put to the model in 32 bits, which is loaded for it once."""
+        """Return the suite put to the model in 32 bits, which is loaded for it once.
+
+        Raises:
+            VerbevalError: There is not enough memory for that.
+        """
         from verbeval_gui.scoring.loading import load_checkpoint
 
         if self._exact is None:
             options = msgspec.structs.replace(self._options, dtype="float32")
-            loaded = load_checkpoint(self._loaded.info, options)
-            self._exact = SuiteRun(loaded, self._probes, self._template, options)
+            with beside_another():
+                loaded = load_checkpoint(self._loaded.info, options)
+                self._exact = SuiteRun(loaded, self._probes, self._template, options)
             self._exact.beat = self._go_on
         return self._exact
 
