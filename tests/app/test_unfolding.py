@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from helpers.answers import demo_probes, made_up_frame, made_up_report
 from helpers.charts import middle
-from helpers.desk import click, click_mark, open_window, shown_ids
+from helpers.desk import CTRL, SHIFT, click, click_mark, open_window, shown_ids
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -152,6 +152,19 @@ def test_f6_reaches_every_chart_in_sight_and_the_seven_keys_stay(desk):
     assert desk.window.walked[5:] == (panels.items, panels.detail, panels.risk_coverage.canvas, panels.heat_map.canvas)
     desk.window.go_to_panel(8)
     assert panels.heat_map.canvas.hasFocus()
+
+
+def test_the_keys_of_a_panel_lead_into_the_table_itself(desk):
+    window, table = desk.window, desk.window.panels.items.table
+    window.activateWindow()
+    QTest.keyClick(window, Qt.Key.Key_3, CTRL)
+    assert window.panels.confusion.canvas.hasFocus()
+    QTest.keyClick(window, Qt.Key.Key_6, CTRL)
+    assert table.hasFocus()
+    QTest.keyClick(table, Qt.Key.Key_F6, SHIFT)
+    assert not table.hasFocus()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_F6)
+    assert table.hasFocus()
 
 
 def test_hovering_a_bar_frames_the_cells_that_hold_its_probes(desk):

@@ -153,9 +153,12 @@ class MainWindow(QMainWindow):
     def go_to_panel(self, number: int) -> None:
         """Give the focus to a part, from 0."""
         part = self.walked[number % len(self.walked)]
-        if part.focusPolicy() == Qt.FocusPolicy.NoFocus:
-            part = next((child for child in part.findChildren(QWidget) if _takes_focus(child)), part)
-        part.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        meant = part
+        while (proxy := meant.focusProxy()) is not None:
+            meant = proxy
+        if not _takes_focus(meant):
+            meant = next((child for child in part.findChildren(QWidget) if _takes_focus(child)), part)
+        meant.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def set_title(self, name: str, suite: str = "") -> None:
         """Name in the title the open report, or the suite while the curation page is shown."""
