@@ -116,6 +116,14 @@
             <translation>Otra versión de este programa escribió el diario {path} (formato {found}; esta lee el {known}).</translation>
         </message>
         <message>
+            <source>Answers that are partly right are left out here, where Inspect counts them half: {n}.</source>
+            <translation>Respuestas acertadas en parte: {n}; aquí se excluyen, mientras que Inspect las cuenta a medias.</translation>
+        </message>
+        <message>
+            <source>Answers without a probe in the probe file are left out: {n} ({ids}).</source>
+            <translation>Respuestas sin prueba en el archivo de pruebas, excluidas: {n} ({ids}).</translation>
+        </message>
+        <message>
             <source>Approximate: computed in 16 bits; answers whose best two are less than 0.5 nat apart were computed again in 32.</source>
             <translation>Aproximado: calculado en 16 bits; las respuestas cuyas dos mejores formas distan menos de 0.5 nat se recalcularon en 32.</translation>
         </message>
@@ -328,6 +336,10 @@
             <translation>Parecida a «{text}» de {corpus}: {share}.</translation>
         </message>
         <message>
+            <source>Columns without a name are numbered: {n}.</source>
+            <translation>Columnas sin nombre, que se numeran: {n}.</translation>
+        </message>
+        <message>
             <source>Compare the two.</source>
             <translation>Compare ambas.</translation>
         </message>
@@ -498,6 +510,10 @@
         <message>
             <source>Forms that differ from each other.</source>
             <translation>Formas distintas entre sí.</translation>
+        </message>
+        <message>
+            <source>Further figures of the file that differ from its items: {n}.</source>
+            <translation>Otras cifras del archivo que difieren de sus ítems: {n}.</translation>
         </message>
         <message>
             <source>GGUF files are read with {packages}, which are not installed here.</source>
@@ -694,6 +710,14 @@
         <message>
             <source>Left out: only single values become dimensions.</source>
             <translation>Se excluye: solo los valores simples pasan a ser dimensiones.</translation>
+        </message>
+        <message>
+            <source>Lines of the suite with errors: {n}.</source>
+            <translation>Líneas de la batería con errores: {n}.</translation>
+        </message>
+        <message>
+            <source>Lines that hold no record are left out: {n} (line {line}).</source>
+            <translation>Líneas sin registro, excluidas: {n} (línea {line}).</translation>
         </message>
         <message>
             <source>Look for a quote that is never closed, or save it as TSV or JSON Lines.</source>
@@ -1024,6 +1048,10 @@
             <translation>Para leer {path} hace falta el paquete pyarrow.</translation>
         </message>
         <message>
+            <source>Reviews moved beside {name}: {n}.</source>
+            <translation>Revisiones que pasaron junto a {name}: {n}.</translation>
+        </message>
+        <message>
             <source>Right at every checkpoint.</source>
             <translation>Acertada en todos los checkpoints.</translation>
         </message>
@@ -1048,8 +1076,32 @@
             <translation>La fila {row} no tiene ítem.</translation>
         </message>
         <message>
+            <source>Rows called neither right nor wrong are left out: {n}, the first in line {line}.</source>
+            <translation>Filas sin acierto ni error, excluidas: {n}; la primera, en la línea {line}.</translation>
+        </message>
+        <message>
+            <source>Rows that do not say what is right are left out: {n}, the first in line {line}.</source>
+            <translation>Filas que no dicen qué es lo correcto, excluidas: {n}; la primera, en la línea {line}.</translation>
+        </message>
+        <message>
             <source>Rows were answered twice: {rows}.</source>
             <translation>Filas con dos respuestas: {rows}.</translation>
+        </message>
+        <message>
+            <source>Rows with fewer cells than there are columns: {n} (line {line}).</source>
+            <translation>Filas con menos celdas que columnas: {n} (línea {line}).</translation>
+        </message>
+        <message>
+            <source>Rows with more candidates than scores, or fewer, are left out: {n}, the first in line {line}.</source>
+            <translation>Filas con más o menos candidatas que puntuaciones, excluidas: {n}; la primera, en la línea {line}.</translation>
+        </message>
+        <message>
+            <source>Rows with more cells than there are columns: {n} (line {line}); the cells beyond are left out.</source>
+            <translation>Filas con más celdas que columnas: {n} (línea {line}); las sobrantes se excluyen.</translation>
+        </message>
+        <message>
+            <source>Rows without an answer are left out: {n}, the first in line {line}.</source>
+            <translation>Filas sin respuesta, excluidas: {n}; la primera, en la línea {line}.</translation>
         </message>
         <message>
             <source>Run Inspect again with its samples logged (--log-samples).</source>
@@ -1062,6 +1114,10 @@
         <message>
             <source>Run the harness again with --log_samples, and open its folder.</source>
             <translation>Ejecute de nuevo el harness con --log_samples y abra su carpeta.</translation>
+        </message>
+        <message>
+            <source>Samples that ended with an error: {n}.</source>
+            <translation>Muestras que acabaron con un error: {n}.</translation>
         </message>
         <message>
             <source>Samples were drawn at other temperatures: pass@k cannot be compared.</source>
@@ -1118,6 +1174,10 @@
         <message>
             <source>Score again: what was finished is kept.</source>
             <translation>Vuelva a puntuar: lo terminado se conserva.</translation>
+        </message>
+        <message>
+            <source>Score it in 32 bits alone, which takes less; what was finished is kept.</source>
+            <translation>Puntúelo solo en 32 bits, que ocupa menos; lo terminado se conserva.</translation>
         </message>
         <message>
             <source>Score or export the suite again.</source>
@@ -1492,7 +1552,7 @@
             <translation>Los pesos de {name} contienen algo más que números; leerlos podría ejecutar código, y no se hace.</translation>
         </message>
         <message>
-            <source>The weights of {name} lack {n} tensors that config.json asks for, the first is {first}.</source>
+            <source>The weights of {name} lack tensors that config.json asks for: {n}, the first is {first}.</source>
             <translation>A los pesos de {name} les faltan tensores que pide config.json, en total {n}; el primero es {first}.</translation>
         </message>
         <message>
@@ -1534,6 +1594,10 @@
         <message>
             <source>There is not enough memory for the probe {id}, even alone.</source>
             <translation>No hay memoria suficiente para la prueba {id}, ni siquiera sola.</translation>
+        </message>
+        <message>
+            <source>There is not enough memory for this checkpoint in 16 bits and, for close answers, in 32 beside it.</source>
+            <translation>No hay memoria para este checkpoint en 16 bits y, para las respuestas reñidas, además en 32.</translation>
         </message>
         <message>
             <source>There is not enough memory for this checkpoint.</source>
@@ -1598,6 +1662,10 @@
         <message>
             <source>Valid JSON; reading stopped at column {column}.</source>
             <translation>JSON válido; la lectura se detuvo en la columna {column}.</translation>
+        </message>
+        <message>
+            <source>Verdicts that are neither right nor wrong are left out: {n}.</source>
+            <translation>Veredictos que no son acierto ni error, excluidos: {n}.</translation>
         </message>
         <message>
             <source>Wait until it has ended, or choose another file.</source>
@@ -1916,14 +1984,6 @@
             <translation>{name}: los pickle no se abren nunca.</translation>
         </message>
         <message>
-            <source>{n} answers are partly right: they are left out here, where Inspect counts them half.</source>
-            <translation>Respuestas acertadas en parte: {n}; aquí se excluyen, mientras que Inspect las cuenta a medias.</translation>
-        </message>
-        <message>
-            <source>{n} answers have no probe in the probe file and are left out: {ids}.</source>
-            <translation>Respuestas sin prueba en el archivo de pruebas, excluidas: {n} ({ids}).</translation>
-        </message>
-        <message>
             <source>{n} bins are too many.</source>
             <translation>{n} tramos son demasiados.</translation>
         </message>
@@ -1936,28 +1996,12 @@
             <translation>{n} celdas, como la primera fila; un texto que contenga el separador va entre comillas.</translation>
         </message>
         <message>
-            <source>{n} columns have no name: they are numbered.</source>
-            <translation>Columnas sin nombre, que se numeran: {n}.</translation>
-        </message>
-        <message>
             <source>{n} confidences are not between 0 and 1 and are left out.</source>
             <translation>Confianzas que no están entre 0 y 1, excluidas: {n}.</translation>
         </message>
         <message>
             <source>{n} fixed</source>
             <translation>{n} corregidas</translation>
-        </message>
-        <message>
-            <source>{n} lines hold no record and are left out (line {line}).</source>
-            <translation>Líneas sin registro, excluidas: {n} (línea {line}).</translation>
-        </message>
-        <message>
-            <source>{n} lines of the suite have errors.</source>
-            <translation>Líneas de la batería con errores: {n}.</translation>
-        </message>
-        <message>
-            <source>{n} more figures of the file differ from its items.</source>
-            <translation>Otras cifras del archivo que difieren de sus ítems: {n}.</translation>
         </message>
         <message>
             <source>{n} older files of the same tasks were passed over: {names}. The newest are read.</source>
@@ -1976,48 +2020,12 @@
             <translation>Puntúan {n} procesos a la vez, {ratio} veces más rápido que uno.</translation>
         </message>
         <message>
-            <source>{n} reviews were moved beside {name}.</source>
-            <translation>Revisiones que pasaron junto a {name}: {n}.</translation>
-        </message>
-        <message>
             <source>{n} rows answer an item that another row answers too; they are numbered: #2, #3, ….</source>
             <translation>Filas que responden a un ítem al que ya responde otra: {n}; se numeran: #2, #3, ….</translation>
         </message>
         <message>
-            <source>{n} rows are called neither right nor wrong and are left out, the first in line {line}.</source>
-            <translation>Filas sin acierto ni error, excluidas: {n}; la primera, en la línea {line}.</translation>
-        </message>
-        <message>
-            <source>{n} rows do not say what is right and are left out, the first in line {line}.</source>
-            <translation>Filas que no dicen qué es lo correcto, excluidas: {n}; la primera, en la línea {line}.</translation>
-        </message>
-        <message>
-            <source>{n} rows have fewer cells than there are columns (line {line}).</source>
-            <translation>Filas con menos celdas que columnas: {n} (línea {line}).</translation>
-        </message>
-        <message>
-            <source>{n} rows have more candidates than scores or fewer and are left out, the first in line {line}.</source>
-            <translation>Filas con más o menos candidatas que puntuaciones, excluidas: {n}; la primera, en la línea {line}.</translation>
-        </message>
-        <message>
-            <source>{n} rows have more cells than there are columns (line {line}): those are left out.</source>
-            <translation>Filas con más celdas que columnas: {n} (línea {line}); las sobrantes se excluyen.</translation>
-        </message>
-        <message>
             <source>{n} rows have the same choice twice; the later ones are numbered.</source>
             <translation>Filas con una opción repetida: {n}; las siguientes se numeran.</translation>
-        </message>
-        <message>
-            <source>{n} rows hold no answer and are left out, the first in line {line}.</source>
-            <translation>Filas sin respuesta, excluidas: {n}; la primera, en la línea {line}.</translation>
-        </message>
-        <message>
-            <source>{n} samples ended with an error.</source>
-            <translation>Muestras que acabaron con un error: {n}.</translation>
-        </message>
-        <message>
-            <source>{n} verdicts are neither right nor wrong, and are left out.</source>
-            <translation>Veredictos que no son acierto ni error, excluidos: {n}.</translation>
         </message>
         <message>
             <source>{n} weights files named in {file} are missing, the first is {first}.</source>
@@ -2108,7 +2116,7 @@
             <translation>{path} contiene en sí sus {n} pruebas: con pyarrow instalado ocuparían un archivo menor.</translation>
         </message>
         <message>
-            <source>{path} holds answers without their probes: {n} items lack fields, the first is {id}.</source>
+            <source>{path} holds answers without their probes. Items that lack fields: {n}, the first is {id}.</source>
             <translation>{path} contiene respuestas sin sus pruebas: ítems a los que les faltan campos: {n}; el primero es {id}.</translation>
         </message>
         <message>
@@ -2124,7 +2132,7 @@
             <translation>{path} contiene más de lo que se abre aquí.</translation>
         </message>
         <message>
-            <source>{path} holds no answers: {n} of its lines cannot be read.</source>
+            <source>{path} holds no answers. Lines that cannot be read: {n}.</source>
             <translation>{path} no contiene respuestas: líneas que no se pueden leer: {n}.</translation>
         </message>
         <message>
@@ -2344,7 +2352,15 @@
             <translation>{regularity}: así es el verbo inglés {verb}.</translation>
         </message>
         <message>
-            <source>{task}: in {n} rows the verdict and the target disagree; the verdict is believed.</source>
+            <source>{task}: lines that cannot be read are left out: {n}.</source>
+            <translation>{task}: líneas que no se pueden leer, excluidas: {n}.</translation>
+        </message>
+        <message>
+            <source>{task}: rows that are neither right nor wrong are left out of the figures: {n}.</source>
+            <translation>{task}: filas sin acierto ni error, fuera de las cifras: {n}.</translation>
+        </message>
+        <message>
+            <source>{task}: rows whose verdict and target disagree, where the verdict is believed: {n}.</source>
             <translation>{task}: filas en las que el veredicto y el objetivo discrepan: {n}; se cree al veredicto.</translation>
         </message>
         <message>
@@ -2356,16 +2372,8 @@
             <translation>{task}: el archivo de resultados dice que {metric} es {stated}; de sus filas resulta {found}.</translation>
         </message>
         <message>
-            <source>{task}: {n} lines cannot be read and are left out.</source>
-            <translation>{task}: líneas que no se pueden leer, excluidas: {n}.</translation>
-        </message>
-        <message>
             <source>{task}: {n} of {all} items were run.</source>
             <translation>{task}: ítems ejecutados: {n} de {all}.</translation>
-        </message>
-        <message>
-            <source>{task}: {n} rows are neither right nor wrong, and are left out of the figures.</source>
-            <translation>{task}: filas sin acierto ni error, fuera de las cifras: {n}.</translation>
         </message>
         <message>
             <source>{text} is no number.</source>
@@ -3776,20 +3784,20 @@
             <translation>error</translation>
         </message>
         <message>
-            <source>{n} answers are other forms</source>
-            <translation>con otra forma: {n}</translation>
-        </message>
-        <message>
-            <source>{n} are left out now</source>
-            <translation>ahora excluidas: {n}</translation>
-        </message>
-        <message>
             <source>{n} became right</source>
             <translation>ahora aciertos: {n}</translation>
         </message>
         <message>
             <source>{n} became wrong</source>
             <translation>ahora errores: {n}</translation>
+        </message>
+        <message>
+            <source>{n} now left out</source>
+            <translation>ahora excluidas: {n}</translation>
+        </message>
+        <message>
+            <source>{n} with another form as answer</source>
+            <translation>con otra forma: {n}</translation>
         </message>
         <message>
             <source>– under {n} answers</source>
@@ -4147,8 +4155,8 @@
             <translation>Una ejecución de {name} no terminó. Lo respondido se conserva.</translation>
         </message>
         <message>
-            <source>Cancelled. {n} answers kept.</source>
-            <translation>Cancelado. Se conservan {n} respuestas.</translation>
+            <source>Cancelled. Answers kept: {n}.</source>
+            <translation>Cancelado. Respuestas conservadas: {n}.</translation>
         </message>
         <message>
             <source>Checking how to score it…</source>
@@ -6045,12 +6053,20 @@
             <translation>{k} de {n} errores dados por buenos: {share}</translation>
         </message>
         <message>
+            <source>{n} probe</source>
+            <translation>{n} prueba</translation>
+        </message>
+        <message>
             <source>{n} probes</source>
             <translation>pruebas: {n}</translation>
         </message>
         <message>
-            <source>{n} sentences of {probes} probes</source>
-            <translation>frases: {n}; pruebas: {probes}</translation>
+            <source>{n} sentence of {probes}</source>
+            <translation>{n} frase de {probes}</translation>
+        </message>
+        <message>
+            <source>{n} sentences of {probes}</source>
+            <translation>{n} frases de {probes}</translation>
         </message>
     </context>
     <context>

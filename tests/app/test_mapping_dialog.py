@@ -83,7 +83,7 @@ def test_saying_what_columns_hold_shows_at_once_what_would_be_counted(qtbot, dia
     choose(qtbot, dialog, "sure", "confidence, 0 to 1")
 
     assert dialog.note.text == (
-        "3 rows: 1 right, 1 wrong, 1 left out. 1 rows hold no answer and are left out, the first in line 4."
+        "3 rows: 1 right, 1 wrong, 1 left out. Rows without an answer are left out: 1, the first in line 4."
     )
     assert dialog.note.tone is Tone.WARNING
     assert shown(dialog, "text") == ["She ___ to work.", "They ___ to work."]
@@ -167,7 +167,7 @@ def test_a_mapping_may_name_places_that_are_no_columns(qtbot, dialog, tmp_path):
     qtbot.waitUntil(lambda: dialog.note.tone is Tone.ERROR)
 
     assert roles(dialog)["elsewhere[0]"] == "right or wrong"
-    assert "hold no answer" in dialog.note.text
+    assert "without an answer" in dialog.note.text
 
 
 def test_a_file_that_is_no_mapping_is_said_in_place(dialog, tmp_path):

@@ -207,7 +207,7 @@ def test_lines_with_errors_stop_a_run_unless_they_may_be_left_out(verbeval, tmp_
     code, out, err = verbeval(*order)
     assert (code, out) == (1, "")
     assert err == (
-        "verbeval: 1 lines of the suite have errors. "
+        "verbeval: Lines of the suite with errors: 1. "
         "List them with verbeval validate and correct them, or pass --leave-out-errors.\n"
     )
     code, _, err = verbeval(*order, "--leave-out-errors")

@@ -193,7 +193,7 @@ def test_a_minimal_file_is_joined_with_its_probe_file_by_id(tmp_path, name, by_i
 
 
 def test_without_its_probe_file_a_minimal_file_asks_for_it(tmp_path):
-    with pytest.raises(NeedsProbesError, match="2 items lack fields, the first is c1") as caught:
+    with pytest.raises(NeedsProbesError, match="Items that lack fields: 2, the first is c1") as caught:
         read_results(written(tmp_path, {"predictions": ANSWERS}))
 
     assert "probe file" in caught.value.remedy
@@ -206,7 +206,7 @@ def test_answers_that_the_probe_file_does_not_know_are_left_out_and_said(tmp_pat
 
     assert list(report.ids) == ["c1"]
     assert [note.sentence.format(**note.fields) for note in report.provenance.notes] == [
-        "1 answers have no probe in the probe file and are left out: j1."
+        "Answers without a probe in the probe file are left out: 1 (j1)."
     ]
 
 

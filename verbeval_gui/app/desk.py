@@ -192,7 +192,7 @@ class Desk(QObject):
         """Say what a run came to."""
         self.show_idle()
         if outcome is not None and outcome.is_cancelled:
-            text = translate("Desk", "Cancelled. {n} answers kept.").format(n=outcome.n_done)
+            text = translate("Desk", "Cancelled. Answers kept: {n}.").format(n=outcome.n_done)
             self._offer(Level.INFO, text, (translate("Desk", "Continue"), self.resume))
 
     def show_busy(self) -> None:

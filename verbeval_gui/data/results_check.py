@@ -31,7 +31,9 @@ def check_blocks(file: ResultsFile) -> tuple[Note, ...]:
         for place, a, b in found[:_MOST]
     ]
     if len(found) > _MOST:
-        notes.append(Note(mark("{n} more figures of the file differ from its items."), {"n": len(found) - _MOST}))
+        notes.append(
+            Note(mark("Further figures of the file that differ from its items: {n}."), {"n": len(found) - _MOST})
+        )
     return tuple(notes)
 
 

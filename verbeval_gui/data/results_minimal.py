@@ -130,7 +130,7 @@ def _probes_for(path: Path, missing: Sequence[str], probes: Path | None) -> dict
         return {}
     if probes is None:
         raise NeedsProbesError(
-            mark("{path} holds answers without their probes: {n} items lack fields, the first is {id}."),
+            mark("{path} holds answers without their probes. Items that lack fields: {n}, the first is {id}."),
             mark("Give the probe file they answer as well."),
             path=str(path), n=len(missing), id=missing[0],
         )  # fmt: skip
@@ -201,6 +201,6 @@ def _lost_notes(lost: Sequence[str]) -> tuple[Note, ...]:
     shown = ", ".join(lost[:_SHOWN]) + (", …" if len(lost) > _SHOWN else "")
     return (
         Note(
-            mark("{n} answers have no probe in the probe file and are left out: {ids}."), {"n": len(lost), "ids": shown}
+            mark("Answers without a probe in the probe file are left out: {n} ({ids})."), {"n": len(lost), "ids": shown}
         ),
     )

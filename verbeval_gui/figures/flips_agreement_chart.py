@@ -60,7 +60,7 @@ class AgreementChart(MatrixChart):
         rows = range(len(self.shown.names)) if row < 0 else (row,)
         columns = range(len(self.shown.names)) if column < 0 else (column,)
         n = sum(words.count_of(self.shown, i, j) for i in rows for j in columns)
-        counted = QCoreApplication.translate("MatrixChart", "{n} probes").format(n=style.count(n))
+        counted = words.probe_count(n, style)
         is_cell = row >= 0 and column >= 0
         lines = wording.lines(
             wording.SEPARATOR.join((*filter(None, parts), counted)),

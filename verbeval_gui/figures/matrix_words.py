@@ -97,9 +97,18 @@ def cell_counts(shown: MatrixSlice, style: Style, row: int, column: int) -> str:
     """Return how much a cell holds: `31 sentences of 24 probes` in the label matrix, `31 probes` in the other."""
     count = count_of(shown, row, column)
     if shown.dimension != JUDGED:
-        return QCoreApplication.translate("MatrixChart", "{n} probes").format(n=style.count(count))
-    text = QCoreApplication.translate("MatrixChart", "{n} sentences of {probes} probes")
-    return text.format(n=style.count(count), probes=style.count(int(shown.probes[row, column])))
+        return probe_count(count, style)
+    one = QCoreApplication.translate("MatrixChart", "{n} sentence of {probes}")
+    several = QCoreApplication.translate("MatrixChart", "{n} sentences of {probes}")
+    probes = probe_count(int(shown.probes[row, column]), style)
+    return (one if count == 1 else several).format(n=style.count(count), probes=probes)
+
+
+def probe_count(n: int, style: Style) -> str:
+    """Return how many probes something holds."""
+    one = QCoreApplication.translate("MatrixChart", "{n} probe")
+    several = QCoreApplication.translate("MatrixChart", "{n} probes")
+    return (one if n == 1 else several).format(n=style.count(n))
 
 
 def cell_share(shown: MatrixSlice, style: Style, row: int, column: int) -> str:

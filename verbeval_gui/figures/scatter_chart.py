@@ -17,6 +17,7 @@ from verbeval_gui.figures import wording
 from verbeval_gui.figures.axes import tick_text
 from verbeval_gui.figures.figure import Figure
 from verbeval_gui.figures.marks import Mark, MarkWords, Place
+from verbeval_gui.figures.matrix_words import probe_count
 from verbeval_gui.figures.pencil import CENTER, LEFT, RIGHT, Pencil
 from verbeval_gui.figures.ruler import AXIS
 from verbeval_gui.figures.scatter_layout import N_CELLS, ScatterLayout
@@ -88,7 +89,7 @@ class ScatterChart(Figure):
         ends = [tick_text(style, number / N_CELLS) for number in (column, column + 1, row, row + 1)]
         names = {"was": self.shown.was_name, "now": self.shown.now_name}
         title = text.format(lo=ends[0], hi=ends[1], low=ends[2], high=ends[3], **names)
-        n = QCoreApplication.translate("MatrixChart", "{n} probes").format(n=style.count(sum(counts)))
+        n = probe_count(sum(counts), style)
         found = [f"{style.count(k)} {value_name('flip', name)}" for name, k in zip(FLIPS, counts, strict=True) if k]
         lines = wording.lines(f"{title}{wording.SEPARATOR}{n}", ", ".join(found))
         return MarkWords(wording.sentence(*lines), lines)

@@ -105,7 +105,7 @@ def _load_transformers(info: CheckpointInfo, dtype: torch.dtype) -> Any:
         ) from error
     if missing := sorted(found["missing_keys"]):
         raise VerbevalError(
-            mark("The weights of {name} lack {n} tensors that config.json asks for, the first is {first}."),
+            mark("The weights of {name} lack tensors that config.json asks for: {n}, the first is {first}."),
             mark("Check that config.json belongs to these weights."),
             name=info.name,
             n=len(missing),

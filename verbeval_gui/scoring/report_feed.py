@@ -60,7 +60,7 @@ def runnable_suite(paths: Sequence[Path], prompt: Path | None, *, leave_out_erro
     suite = load_suite(paths, prompt)
     if suite.n_left_out and not leave_out_errors:
         raise SuiteErrorsError(
-            mark("{n} lines of the suite have errors."),
+            mark("Lines of the suite with errors: {n}."),
             mark("Correct them, or choose to leave them out."),
             n=suite.n_left_out,
         )

@@ -73,7 +73,7 @@ def test_a_verdict_is_right_wrong_or_kept_as_the_reason(tmp_path, value, said):
 
 def test_partly_right_answers_are_told_apart_from_those_that_inspect_counts_half(tmp_path):
     frame = opened(write_log(tmp_path / "a.json", log_sample(1), log_sample(2, scores={"choice": {"value": "P"}})))
-    assert "1 answers are partly right: they are left out here, where Inspect counts them half." in notes(frame)
+    assert "Answers that are partly right are left out here, where Inspect counts them half: 1." in notes(frame)
     assert overview(frame, Selection()).left_out == {"error": 1}
 
 
@@ -95,7 +95,7 @@ def test_a_sample_that_failed_is_kept_with_its_error(tmp_path):
     failed = log_sample(2, scores=None, error={"message": "the server was gone"})
     frame = opened(write_log(tmp_path / "a.eval", log_sample(1), failed))
     assert answers(frame) == ["right", "the server was gone"]
-    assert "1 samples ended with an error." in notes(frame)
+    assert "Samples that ended with an error: 1." in notes(frame)
 
 
 def test_there_is_no_probability_and_none_is_made_up(tmp_path):

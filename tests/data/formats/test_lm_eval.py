@@ -246,7 +246,7 @@ def test_a_target_that_may_be_a_position_or_a_choice_is_what_the_verdict_agrees_
 def test_a_verdict_that_the_target_contradicts_is_believed_and_counted(tmp_path):
     frame = opened(write_samples(tmp_path, sample(0, target="1"), sample(1)))
     assert answers(frame) == ["right", "right"]
-    assert "in 1 rows the verdict and the target disagree" in notes(frame)[0]
+    assert "rows whose verdict and target disagree, where the verdict is believed: 1." in notes(frame)[0]
 
 
 def test_a_printed_figure_that_the_rows_do_not_give_is_told(tmp_path):
@@ -259,7 +259,7 @@ def test_a_verdict_between_right_and_wrong_leaves_the_row_out_with_the_reason(tm
     rows = [generated(0, "4", 1.0), generated(1, "5", 0.37)]
     frame = opened(write_samples(tmp_path, *rows))
     assert answers(frame) == ["right", "exact_match is 0.37: neither right nor wrong."]
-    assert any("1 rows are neither right nor wrong" in note for note in notes(frame))
+    assert any("rows that are neither right nor wrong are left out of the figures: 1." in note for note in notes(frame))
 
 
 def test_generated_answers_have_no_confidence_and_no_chance(tmp_path):
@@ -304,7 +304,7 @@ def test_lines_that_hold_no_row_are_left_out_and_counted(tmp_path):
     path.write_bytes(b"\xef\xbb\xbf" + b"\r\n".join([lines[0], *broken, b"", lines[1]]))
     frame = opened(path)
     assert len(frame) == 2
-    assert f"{len(broken)} lines cannot be read and are left out." in notes(frame)[0]
+    assert f"lines that cannot be read are left out: {len(broken)}." in notes(frame)[0]
 
 
 def test_what_is_no_row_in_a_list_is_counted_too(tmp_path):
@@ -312,7 +312,7 @@ def test_what_is_no_row_in_a_list_is_counted_too(tmp_path):
     path.write_text(json.dumps([sample(0), {"a": 1}, sample(1)]))
     frame = opened(path)
     assert len(frame) == 2
-    assert "1 lines cannot be read and are left out." in notes(frame)[0]
+    assert "lines that cannot be read are left out: 1." in notes(frame)[0]
 
 
 def test_not_a_number_is_read_as_nothing(tmp_path):

@@ -101,7 +101,7 @@ def test_answers_are_right_where_they_are_what_is_expected(tmp_path):
     )
 
     assert verdicts(table, guess(table)) == ["right", "wrong"]
-    assert notes(table, guess(table)) == ["1 rows hold no answer and are left out, the first in line 4."]
+    assert notes(table, guess(table)) == ["Rows without an answer are left out: 1, the first in line 4."]
 
 
 def test_rows_that_are_neither_right_nor_wrong_are_left_out_and_said(tmp_path):
@@ -113,8 +113,8 @@ def test_rows_that_are_neither_right_nor_wrong_are_left_out_and_said(tmp_path):
     assert verdicts(table, mapping) == ["right", "wrong"]
     assert found.n_left_out == 3
     assert notes(table, mapping) == [
-        "2 rows are called neither right nor wrong and are left out, the first in line 3.",
-        "1 rows hold no answer and are left out, the first in line 4.",
+        "Rows called neither right nor wrong are left out: 2, the first in line 3.",
+        "Rows without an answer are left out: 1, the first in line 4.",
     ]
 
 
@@ -176,7 +176,7 @@ def test_candidates_without_their_scores_are_left_out(tmp_path):
     table = table_of(tmp_path, ("text", "choices", "logprobs", "gold"), *rows)
 
     assert notes(table, guess(table)) == [
-        "1 rows have more candidates than scores or fewer and are left out, the first in line 3.",
+        "Rows with more candidates than scores, or fewer, are left out: 1, the first in line 3.",
         "In 1 rows what is right is not among the candidates; they are left out, the first in line 4.",
     ]
 

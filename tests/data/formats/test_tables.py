@@ -109,8 +109,8 @@ def test_ragged_rows_are_read_and_counted(tmp_path):
     assert cells(table, tally) == [("1", "2", "3"), ("1", "2"), ("1", "2", "3"), ("1", "2", "3")]
     assert (tally.n, tally.shorter, tally.longer) == (4, [3], [4])
     assert [note.sentence.format(**note.fields) for note in tally.notes()] == [
-        "1 rows have more cells than there are columns (line 4): those are left out.",
-        "1 rows have fewer cells than there are columns (line 3).",
+        "Rows with more cells than there are columns: 1 (line 4); the cells beyond are left out.",
+        "Rows with fewer cells than there are columns: 1 (line 3).",
     ]
 
 

@@ -54,7 +54,7 @@ def test_deep_nesting_inside_a_row_costs_that_row_alone(tmp_path):
         file.write(json.dumps(sample(1)).replace('"gold": 0', f'"gold": {DEEP}') + "\n")
     frame = opened(path)
     assert answers(frame) == ["right"]
-    assert "verbs: 1 lines cannot be read and are left out." in notes(frame)
+    assert "verbs: lines that cannot be read are left out: 1." in notes(frame)
 
 
 def test_of_doubled_keys_the_last_counts(tmp_path):
@@ -130,7 +130,7 @@ def test_a_line_in_another_encoding_costs_that_line_alone(tmp_path):
     rows[1] = rows[1].replace(b"She", "Él".encode("latin-1"))
     frame = opened(written(tmp_path, "samples_verbs_2026-01-31T10-20-30.jsonl", b"\n".join(rows)))
     assert answers(frame) == ["right", "right"]
-    assert "verbs: 1 lines cannot be read and are left out." in notes(frame)
+    assert "verbs: lines that cannot be read are left out: 1." in notes(frame)
 
 
 def test_a_table_in_two_encodings_is_read_as_one_and_that_is_said(tmp_path):

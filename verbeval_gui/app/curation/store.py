@@ -286,7 +286,7 @@ class CurationStore(QObject):
             self.homes.remember([path])
             self.follow(report)
             if n:
-                self.told.emit(Note(mark("{n} reviews were moved beside {name}."), {"n": n, "name": path.name}))
+                self.told.emit(Note(mark("Reviews moved beside {name}: {n}."), {"n": n, "name": path.name}))
 
     def _tell_where(self, homes: Sequence[Home], books: Sequence[Workbook]) -> None:
         for note in notes_on(homes, books):

@@ -235,8 +235,8 @@ def turned_text(change: ConventionChange, style: Style) -> str:
     parts = [
         (change.n_to_right, translate("Conventions", "{n} became right")),
         (change.n_to_wrong, translate("Conventions", "{n} became wrong")),
-        (change.n_left_out, translate("Conventions", "{n} are left out now")),
-        (change.n_answers, translate("Conventions", "{n} answers are other forms")),
+        (change.n_left_out, translate("Conventions", "{n} now left out")),
+        (change.n_answers, translate("Conventions", "{n} with another form as answer")),
     ]
     return " · ".join(text.format(n=style.count(n)) for n, text in parts if n)
 

@@ -135,12 +135,12 @@ class Scores:
         if len(self._epochs) > 1:
             yield Note(mark("The items were answered {n} times each (epochs)."), {"n": len(self._epochs)})
         if self._n_errors:
-            yield Note(mark("{n} samples ended with an error."), {"n": self._n_errors})
+            yield Note(mark("Samples that ended with an error: {n}."), {"n": self._n_errors})
         if self._n_half:
-            sentence = mark("{n} answers are partly right: they are left out here, where Inspect counts them half.")
+            sentence = mark("Answers that are partly right are left out here, where Inspect counts them half: {n}.")
             yield Note(sentence, {"n": self._n_half})
         if self._n_odd:
-            yield Note(mark("{n} verdicts are neither right nor wrong, and are left out."), {"n": self._n_odd})
+            yield Note(mark("Verdicts that are neither right nor wrong are left out: {n}."), {"n": self._n_odd})
         if isinstance(status := self._header.status, str) and status != "success":
             yield Note(mark("The run did not end well: its status is {status}."), {"status": status})
 

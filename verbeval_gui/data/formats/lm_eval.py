@@ -172,7 +172,7 @@ class _Reading:
     def _no_rows(self, read: list[_Read]) -> VerbevalError:
         n_broken = sum(one.n_broken for one in read)
         return VerbevalError(
-            mark("{path} holds no answers: {n} of its lines cannot be read."),
+            mark("{path} holds no answers. Lines that cannot be read: {n}."),
             mark("Copy it again, or run the harness again with --log_samples."),
             path=str(self._samples[0].path), n=n_broken,
         )  # fmt: skip

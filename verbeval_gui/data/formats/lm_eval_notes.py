@@ -56,12 +56,12 @@ def _on_rows(tasks: Sequence[Task], read: Sequence[tuple[str, Mapping[str, int],
             fields = {"task": task.name, "filter": taken, "names": _some(others), OTHERS: tuple(others)}
             yield Note(sentence, fields)
         if n_broken:
-            yield Note(mark("{task}: {n} lines cannot be read and are left out."), {"task": task.name, "n": n_broken})
+            yield Note(mark("{task}: lines that cannot be read are left out: {n}."), {"task": task.name, "n": n_broken})
         if task.n_odd:
-            sentence = mark("{task}: {n} rows are neither right nor wrong, and are left out of the figures.")
+            sentence = mark("{task}: rows that are neither right nor wrong are left out of the figures: {n}.")
             yield Note(sentence, {"task": task.name, "n": task.n_odd})
         if task.n_doubtful:
-            sentence = mark("{task}: in {n} rows the verdict and the target disagree; the verdict is believed.")
+            sentence = mark("{task}: rows whose verdict and target disagree, where the verdict is believed: {n}.")
             yield Note(sentence, {"task": task.name, "n": task.n_doubtful})
 
 

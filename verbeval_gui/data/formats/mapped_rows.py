@@ -16,10 +16,10 @@ from verbeval_gui.data.formats.tables import Record, Table
 from verbeval_gui.data.items import CandidateScore
 from verbeval_gui.words import mark
 
-NO_ANSWER: Final = mark("{n} rows hold no answer and are left out, the first in line {line}.")
-NO_GOLD: Final = mark("{n} rows do not say what is right and are left out, the first in line {line}.")
-UNCLEAR: Final = mark("{n} rows are called neither right nor wrong and are left out, the first in line {line}.")
-UNEQUAL: Final = mark("{n} rows have more candidates than scores or fewer and are left out, the first in line {line}.")
+NO_ANSWER: Final = mark("Rows without an answer are left out: {n}, the first in line {line}.")
+NO_GOLD: Final = mark("Rows that do not say what is right are left out: {n}, the first in line {line}.")
+UNCLEAR: Final = mark("Rows called neither right nor wrong are left out: {n}, the first in line {line}.")
+UNEQUAL: Final = mark("Rows with more candidates than scores, or fewer, are left out: {n}, the first in line {line}.")
 NOT_THERE: Final = mark(
     "In {n} rows what is right is not among the candidates; they are left out, the first in line {line}."
 )

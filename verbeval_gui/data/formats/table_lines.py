@@ -147,7 +147,7 @@ def _named(names: Sequence[str]) -> tuple[tuple[str, ...], tuple[Note, ...]]:
         said = mark("Several columns are called {names}: the later ones are numbered.")
         notes.append(Note(said, {"names": ", ".join(repeated[:5])}))
     if empty := given[""]:
-        notes.append(Note(mark("{n} columns have no name: they are numbered."), {"n": empty}))
+        notes.append(Note(mark("Columns without a name are numbered: {n}."), {"n": empty}))
     return tuple(found), tuple(notes)
 
 

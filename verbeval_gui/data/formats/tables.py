@@ -43,9 +43,12 @@ class Tally:
     def notes(self) -> tuple[Note, ...]:
         """Return what a reader should know of it."""
         said = (
-            (self.longer, mark("{n} rows have more cells than there are columns (line {line}): those are left out.")),
-            (self.shorter, mark("{n} rows have fewer cells than there are columns (line {line}).")),
-            (self.broken, mark("{n} lines hold no record and are left out (line {line}).")),
+            (
+                self.longer,
+                mark("Rows with more cells than there are columns: {n} (line {line}); the cells beyond are left out."),
+            ),
+            (self.shorter, mark("Rows with fewer cells than there are columns: {n} (line {line}).")),
+            (self.broken, mark("Lines that hold no record are left out: {n} (line {line}).")),
         )
         return tuple(Note(sentence, {"n": len(lines), "line": lines[0]}) for lines, sentence in said if lines)
 
