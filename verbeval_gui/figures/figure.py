@@ -124,9 +124,16 @@ class Figure(ABC):
         pencil.areas, pencil.is_on_ground = areas, is_on_ground
         self.draw(pencil, rect, state.pressed)
         if state.has_frames:
-            self.paint_state(painter, self.marks(rect, style), style, state)
+            self.paint_state(painter, rect, self.marks(rect, style), style, state)
         painter.restore()
 
-    def paint_state(self, painter: QPainter, marks: tuple[Mark, ...], style: Style, state: ChartState) -> None:
+    def paint_state(
+        self,
+        painter: QPainter,
+        rect: QRectF,  # noqa: ARG002  # a figure that frames its marks alone knows their places
+        marks: tuple[Mark, ...],
+        style: Style,
+        state: ChartState,
+    ) -> None:
         """Paint the frames of what is pointed at over the figure."""
         draw_frames(Pencil(painter, style), marks, state, self.frame_gap)

@@ -15,6 +15,7 @@ from verbeval_gui.figures.style import Style
 _TOPS = (0.05, 0.1, 0.25, 0.5, 1.0)
 _SIDE = 16.0
 _NAMES_SHARE = 0.3
+NAME_GAP = 10.0
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ class SeriesLayout:
         ticks = tuple(top * i / 4 for i in range(5))
         left = rect.left() + px(6)
         start = left + ruler.widest([tick_text(style, tick) for tick in ticks], AXIS) + px(8)
-        room = min(ruler.widest(names, AXIS) + px(12), rect.width() * _NAMES_SHARE) if names else 0.0
+        room = min(ruler.widest(names, AXIS.bold()) + px(8 + NAME_GAP), rect.width() * _NAMES_SHARE) if names else 0.0
         bottom = rect.bottom() - 2 * line - px(10)
         end = rect.right() - px(_SIDE) - room
         plot = QRectF(start, rect.top() + px(10), max(end - start, 1.0), max(bottom - rect.top() - px(10), 1.0))

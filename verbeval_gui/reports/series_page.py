@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from verbeval_gui.data.columns import Bools, Ints
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.figures.marks import Mark
-from verbeval_gui.figures.series_chart import SeriesChart
+from verbeval_gui.figures.series_chart import SeriesChart, position
 from verbeval_gui.figures.style import Style
 from verbeval_gui.reports.clickable_page import clickable_page
 from verbeval_gui.reports.figure_look import FigureLook
@@ -98,8 +98,7 @@ def _areas(
     inside = [_of_line(last, chart.shown.figure, line.name)[probes.rows] for line in chart.lines]
 
     def rows_of(mark: Mark) -> Ints:
-        line, point = mark.place
-        rows: Ints = probes.rows[probes.changed_at(point) & inside[line]]
+        rows: Ints = probes.rows[probes.changed_at(position(mark)) & inside[mark.place[0]]]
         return rows
 
     return areas_by(chart, evidence, look, Style(), rows_of)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from verbeval_gui.data.selection import PickMode
 from verbeval_gui.figures.figure import Figure
-from verbeval_gui.figures.series_chart import SeriesChart
+from verbeval_gui.figures.series_chart import SeriesChart, position
 from verbeval_gui.figures.series_words import figure_name
 from verbeval_gui.figures.style import Style
 from verbeval_gui.slices.series_shown import ACCURACY, SeriesShown, figures_of
@@ -130,7 +130,7 @@ class SeriesView(QWidget):
         """Compare by B with the point under the cursor, by P with the step before the open report; write by E."""
         mark = self.chart.canvas.cursor_mark
         if event.key() == Qt.Key.Key_B and not event.modifiers() and mark is not None:
-            self.point_compared.emit(mark.place[1])
+            self.point_compared.emit(position(mark))
         elif event.key() == Qt.Key.Key_P and not event.modifiers():
             self.step_compared.emit()
         elif event.key() == Qt.Key.Key_E and not event.modifiers():

@@ -228,7 +228,7 @@ class ChartCanvas(QWidget):
             picture = self._picture.of(self._figure, self.size(), self.devicePixelRatioF(), state.pressed)
             painter.drawPixmap(0, 0, picture)
             if state.has_frames:
-                self._figure.paint_state(painter, self.marks, self._style, state)
+                self._figure.paint_state(painter, QRectF(self.rect()), self.marks, self._style, state)
         if self.hasFocus() and self.cursor_mark is None:
             draw_frame(painter, QRectF(self.rect()), self._style.palette.color("ink"), FRAME)
         painter.end()
