@@ -494,3 +494,32 @@ def _drop(window, path: Path) -> None:
     copying, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
     QApplication.sendEvent(window, QDragEnterEvent(QPoint(50, 50), copying, data, left, NONE))
     QApplication.sendEvent(window, QDropEvent(QPointF(50, 50), copying, data, left, NONE))
+
+
+def test_what_the_queue_began_to_fill_goes_on_filling_and_its_messages_do_not_pile_up(qtbot, qapp, tmp_path):
+    first = save_llama(tmp_path / "training" / "step-1", llama_like(), max_position_embeddings=512)
+    shutil.copytree(first, tmp_path / "training" / "step-2")
+    options = ScoringOptions(seed=1, batch_tokens=64, judge=False)
+    request = ScoreRequest(first, (resource_path("demo"),), judge=False, options=options)
+    with open_window(qapp, tmp_path / "home") as application:
+        window, session = application.window, application.session
+        with qtbot.waitSignal(session.run_progressed, check_params_cb=lambda told: told.n_done >= 20):
+            session.queue.fill(replace(request, checkpoint=path) for path in checkpoints_in([tmp_path / "training"]))
+        with qtbot.waitSignal(session.run_ended):
+            window.actions_.cancel.trigger()
+        assert session.queue.is_paused
+        (cancelled,) = window.messages.messages
+        with qtbot.waitSignal(session.queue.emptied, timeout=PATIENCE_MS):
+            go_on = button(window, "Continue")
+            click(go_on, go_on.rect().center())
+            assert cancelled not in window.messages.messages
+        assert session.explorer.report.provenance.name == "step-1"
+        assert len(session.explorer.frame.scored) == len(session.explorer.frame)
+        assert [message.text for message in window.messages.messages] == ["2 checkpoints are scored."]
+        with qtbot.waitSignal(session.queue.emptied, timeout=PATIENCE_MS):
+            third = shutil.copytree(first, tmp_path / "training" / "step-3")
+            session.queue.fill(
+                [*(entry.request for entry in session.queue.entries), replace(request, checkpoint=third)]
+            )
+        assert session.explorer.report.provenance.name == "step-1"
+        assert [message.text for message in window.messages.messages] == ["3 checkpoints are scored."]

@@ -59,6 +59,7 @@ class ComparisonDesk(QObject):
         self._open_paths = open_paths
         self._answers: dict[str, Callable[[], None]] = {}
         self._standing: Message | None = None
+        self._scored: Message | None = None
         self._said: tuple[Note, ...] = ()
         self.dialog: DifferencesDialog | None = None
         window.messages.action_chosen.connect(self._on_action_chosen)
@@ -177,9 +178,11 @@ class ComparisonDesk(QObject):
     def show_scored(self, results: tuple[Path, ...]) -> None:
         """Say that a queue is empty, and offer to follow what it scored."""
         if (n := len(results)) > 1:
+            if self._scored is not None:
+                self._window.messages.withdraw(self._scored)
             text = translate("Compare", "%n checkpoints are scored.", "", n)
             series = (translate("Compare", "Open as a series"), lambda: self._session.series.open(results))
-            self._offer(Message(Level.INFO, text), series)
+            self._scored = self._offer(Message(Level.INFO, text), series)
 
     def _offer_series(self, files: list[Path], results: tuple[Path, ...]) -> None:
         n = len(results)

@@ -60,6 +60,7 @@ class Desk(QObject):
         self._reading = ReadingText()
         self.before_leaving: list[Callable[[], bool]] = []
         self._answers: dict[str, Callable[[], None]] = {}
+        self._cancelled: Message | None = None
         window.messages.action_chosen.connect(lambda name: self._answers.pop(name, lambda: None)())
         self.show_recent()
         self.show_idle()
@@ -163,8 +164,10 @@ class Desk(QObject):
         )
 
     def resume(self) -> None:
-        """Go on with the run that was left last."""
-        if requests := self._session.interrupted():
+        """Go on with the queue that waits, or else with the run that was left last."""
+        if (queue := self._session.queue).is_paused and queue.n_waiting:
+            queue.resume()
+        elif requests := self._session.interrupted():
             self._session.score(requests[0])
 
     def show_error(self, error: Exception) -> None:
@@ -193,11 +196,13 @@ class Desk(QObject):
         self.show_idle()
         if outcome is not None and outcome.is_cancelled:
             text = translate("Desk", "Cancelled. Answers kept: {n}.").format(n=outcome.n_done)
-            self._offer(Level.INFO, text, (translate("Desk", "Continue"), self.resume))
+            self._cancelled = self._offer(Level.INFO, text, (translate("Desk", "Continue"), self.resume))
 
     def show_busy(self) -> None:
         """Enable what can be done while something goes on."""
         is_running = self._session.is_running
+        if is_running and self._cancelled is not None:
+            self._window.messages.withdraw(self._cancelled)
         self._window.actions_.cancel.setEnabled(is_running or self._session.waited_for.is_running)
         self._window.actions_.score.setEnabled(not is_running)
         self._window.actions_.demo.setEnabled(not is_running)
@@ -290,8 +295,9 @@ class Desk(QObject):
     def _say(self, level: Level, text: str, remedy: str = "", details: str = "") -> None:
         self._window.messages.show_message(Message(level, text, remedy, details=details))
 
-    def _offer(self, level: Level, text: str, *answers: tuple[str, Callable[[], None]]) -> None:
+    def _offer(self, level: Level, text: str, *answers: tuple[str, Callable[[], None]]) -> Message:
         names = [f"{text}#{number}" for number in range(len(answers))]
         self._answers |= {name: answer for name, (_, answer) in zip(names, answers, strict=True)}
         buttons = tuple((words, name) for name, (words, _) in zip(names, answers, strict=True))
-        self._window.messages.show_message(Message(level, text, actions=buttons))
+        self._window.messages.show_message(offered := Message(level, text, actions=buttons))
+        return offered

@@ -181,9 +181,10 @@ class Session(QObject):
         self.running.start("score", scoring_job(request, self._crew, self.runs_folder))
 
     def score_queued(self, request: ScoreRequest) -> None:
-        """Score in the background for the queue; the views fill where nothing else is open."""
-        self._follows_run, self._scores_baseline = self.explorer.report is None, False
-        self._before = None
+        """Score in the background for the queue; the views fill where nothing is open but what it began to fill."""
+        frame = self.explorer.frame
+        self._follows_run = frame is None or (self._follows_run and len(frame.scored) < len(frame))
+        self._scores_baseline, self._before = False, None
         self.running.start("score", scoring_job(request, self._crew, self.runs_folder))
 
     def score(self, request: ScoreRequest) -> None:
@@ -257,6 +258,7 @@ class Session(QObject):
 
     def _on_run_ended(self, outcome: RunOutcome) -> None:
         self._on_partial(outcome.report)
+        self._follows_run &= self.queue.running >= 0
         if outcome.results is not None:
             self._remember(Frame(outcome.report, outcome.conventions), outcome.results)
             if self._scores_baseline:
@@ -270,8 +272,7 @@ class Session(QObject):
     def _on_compared(self, found: tuple[Frame, Compared]) -> None:
         """Make a report that was read the baseline; what was worked out for another frame is worked out again."""
         frame, compared = found
-        is_current = compared.frame is self.explorer.frame
-        prepared = compared if is_current else None
+        prepared = compared if compared.frame is self.explorer.frame else None
         self._compare(lambda: self.baselines.compare_with(frame.report, frame.conventions, prepared))
         self._remember(frame, Path(frame.report.provenance.source))
 
