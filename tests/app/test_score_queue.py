@@ -12,7 +12,7 @@ import pytest
 from helpers.answers import made_up_report
 from helpers.desk import CTRL, NONE, click, open_window
 from helpers.tiny_models import llama_like, save_llama
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
@@ -523,3 +523,28 @@ def test_what_the_queue_began_to_fill_goes_on_filling_and_its_messages_do_not_pi
             )
         assert session.explorer.report.provenance.name == "step-1"
         assert [message.text for message in window.messages.messages] == ["3 checkpoints are scored."]
+
+
+def test_several_checkpoints_are_named_together_and_one_that_is_broken_holds_up_no_other(qtbot, qapp, tmp_path):
+    first = save_llama(tmp_path / "training" / "step-1", llama_like(), max_position_embeddings=512)
+    shutil.copytree(first, tmp_path / "training" / "step-2")
+    (weights,) = first.glob("*.safetensors")
+    os.truncate(weights, 2_000)
+    asked = []
+
+    def answer() -> None:
+        asked.append(dialog := QApplication.activeModalWidget())
+        asked.append((dialog.checkpoint.note.text, dialog.checkpoint.line.isVisible()))
+        dialog.prompt.show_choice("none", None)
+        qtbot.waitUntil(dialog.score.isEnabled)
+        click(dialog.score, dialog.score.rect().center())
+
+    with open_window(qapp, tmp_path / "home") as application:
+        window, session = application.window, application.session
+        _drop(window, tmp_path / "training")
+        QTimer.singleShot(0, answer)
+        choose = button(window, "Choose the suite…")
+        with qtbot.waitSignal(session.queue.emptied, timeout=PATIENCE_MS):
+            click(choose, choose.rect().center())
+        assert asked[1] == ("2 checkpoints, one after the other: step-1 to step-2.", False)
+        assert states(session.queue) == [State.FAILED, State.DONE]

@@ -49,6 +49,8 @@ class QueueDesk(QObject):
         from verbeval_gui.app.dialogs.score_dialog import ScoreDialog
 
         dialog = ScoreDialog(self._window.look, self._session.settings, checkpoints[0], self._window)
+        if len(checkpoints) > 1:
+            dialog.checkpoint.show_several(tuple(checkpoints))
         request = dialog.request() if dialog.exec() == QDialog.DialogCode.Accepted else None
         dialog.deleteLater()
         if request is not None:

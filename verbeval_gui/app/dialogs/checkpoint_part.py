@@ -38,6 +38,7 @@ class CheckpointPart(QWidget):
         self._style = style
         self._jobs = JobRunner(self)
         self._info: CheckpointInfo | None = None
+        self._several: tuple[Path, ...] = ()
         self.line = PathLine(translate("Score", "A folder with a .safetensors file; drop it here"), self)
         self.browse = button(translate("Score", "&Browse…"))
         self.browse.clicked.connect(self._on_browse)
@@ -58,13 +59,29 @@ class CheckpointPart(QWidget):
 
     @property
     def path(self) -> Path | None:
-        """The path written."""
-        return self.line.path
+        """The path written, or the first of several checkpoints."""
+        return self._several[0] if self._several else self.line.path
 
     @property
     def info(self) -> CheckpointInfo | None:
         """What the checkpoint says about itself; None until that is known."""
         return self._info
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it is known what to score."""
+        return bool(self._several) or self._info is not None
+
+    def show_several(self, paths: tuple[Path, ...]) -> None:
+        """Name several checkpoints instead; what is wrong with one of them is said when its turn comes."""
+        self.line.stop()
+        self._forget()
+        self._several = paths
+        self.line.hide()
+        self.browse.hide()
+        text = translate("Score", "%n checkpoints, one after the other: {first} to {last}.", "", len(paths))
+        self.note.say(Tone.INFO, text.format(first=paths[0].name, last=paths[-1].name))
+        self.changed.emit()
 
     def close_jobs(self) -> None:
         """Look no further."""

@@ -107,8 +107,8 @@ class ScoreDialog(Dialog):
         super().done(result)
 
     def _is_ready(self) -> bool:
-        parts = (self.suite, self.prompt, self.corpora)
-        return self.checkpoint.info is not None and all(part.is_ready for part in parts)
+        parts = (self.checkpoint, self.suite, self.prompt, self.corpora)
+        return all(part.is_ready for part in parts)
 
     def _on_changed(self) -> None:
         self.score.setEnabled(self._is_ready())
