@@ -10,8 +10,11 @@ import sys
 
 import pytest
 from helpers.command_line import ENVIRONMENT, alone, contents
-from helpers.pairs import answered, flipped, named, probe_of
+from helpers.frames import Answer, frame_of
+from helpers.pairs import RIGHT, answered, flipped, named, probe_of
+from helpers.probes import judgement
 
+from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.results_writer import write_results
 from verbeval_gui.reports.compare_folder import NAMES
@@ -50,6 +53,7 @@ def test_a_comparison_says_in_words_what_changed(better, verbeval):
     assert re.search(
         r"^accuracy +0\.706 -> 0\.800, \+0\.094 \[\+0\.032, \+0\.161\], real \(p 0\.006\), n 160$", out, re.MULTILINE
     )
+    assert out.splitlines()[-1] == f"Conventions             {Conventions().text()}"
 
 
 def test_json_carries_figures_slices_and_flips(better, verbeval):
@@ -231,3 +235,28 @@ def test_folders_with_several_runs_are_taken_together(tmp_path, verbeval):
     assert "(36 answers to 12): answers to one probe count together" in err
     elsewhere = [alone("compare", tmp_path / "was", tmp_path / "now", "--json").stdout for _ in range(2)]
     assert elsewhere[0] == elsewhere[1]
+
+
+def test_a_page_that_is_there_is_never_left_beside_another_comparison(better, verbeval, tmp_path):
+    verbeval("compare", *better, "-o", tmp_path / "out", "--format", "md,html")
+    before = (tmp_path / "out" / "COMPARE.html").read_text("utf-8")
+    verbeval("compare", *reversed(better), "-o", tmp_path / "out")
+    after = (tmp_path / "out" / "COMPARE.html").read_text("utf-8")
+    assert "21 fixed, 6 broken: a real improvement." in before
+    assert "6 fixed, 21 broken: a real loss." in after
+
+
+def test_a_figure_with_judgements_asked_for_in_other_words_says_so(tmp_path, verbeval):
+    asked = [judgement(id=f"j{i}", prompt=f"She work in bank {i}.", category="core", reason_code=None) for i in (1, 2)]
+    answers = [Answer(probe, (-0.1, -3.0, -4.0)) for probe in asked] + [Answer(probe_of(i), RIGHT) for i in range(4)]
+    was, now = (named(frame_of(*answers), name, suite={"prompt_sha256": name}) for name in ("was", "now"))
+    files = written(tmp_path, was, now)
+
+    _, out, _ = verbeval("compare", *files, "-o", tmp_path / "out")
+
+    lines = {line.split()[0]: line for line in out.splitlines()}
+    assert lines["accuracy"].endswith("; Judgements were asked for in other words.")
+    assert lines["accuracy.choice"].endswith(", n 4")
+    text = (tmp_path / "out" / "COMPARE.md").read_text("utf-8")
+    (told,) = [line for line in text.splitlines() if line.endswith(": Judgements were asked for in other words.")]
+    assert told.startswith("- Accuracy; Accuracy, judgement; Brier; ")

@@ -48,6 +48,7 @@ def test_a_series_says_how_figures_went(training, verbeval):
     assert lines[5:] == [
         "Probes: 2 always right, 18 learned, 0 lost, 0 never right, 0 unanswered",
         "First to last: 18 fixed, 0 broken: a real improvement.",
+        f"Conventions: {Conventions().text()}",
     ]
 
 
@@ -122,7 +123,7 @@ def test_a_broken_file_is_left_out_and_said(training, verbeval):
 
     assert code == 1
     assert "broken.results.json" in err
-    assert len(out.splitlines()) == 7
+    assert len(out.splitlines()) == 8
 
 
 def test_a_folder_without_results_is_refused(tmp_path, verbeval):
@@ -137,3 +138,13 @@ def test_conventions_hold_for_all(training, verbeval):
 
     assert code == 0
     assert "4 files were written under other conventions" in err
+
+
+def test_a_page_that_is_there_is_never_left_beside_a_newer_report(training, verbeval, tmp_path):
+    verbeval("series", training, "-o", tmp_path / "out", "--format", "md,html")
+    before = (tmp_path / "out" / "SERIES.html").read_text("utf-8")
+    (training / "step-1000.results.json").unlink()
+    verbeval("series", training, "-o", tmp_path / "out")
+    after = (tmp_path / "out" / "SERIES.html").read_text("utf-8")
+    assert "step-1000" in before
+    assert "step-1000" not in after

@@ -23,6 +23,7 @@ from verbeval_gui.metrics.proportions import Proportion
 from verbeval_gui.slices.compared_slices import compared_slices
 from verbeval_gui.slices.comparison import comparison
 from verbeval_gui.slices.comparison_findings import ComparisonFindings
+from verbeval_gui.slices.comparison_notes import OTHER_PROMPT
 from verbeval_gui.slices.overview import overview
 from verbeval_gui.slices.population import proportion
 
@@ -213,7 +214,9 @@ def test_judgements_asked_for_in_other_words_are_marked():
 
     found = comparison(beside(now, was), was, EVERYTHING)
 
-    assert found.figure("accuracy", "judgement").caveat is not None
+    assert {figure.key for figure in found.figures if figure.caveat is OTHER_PROMPT} == {
+        "accuracy", "accuracy.judgement", "brier", "passed",
+    }  # fmt: skip
     assert found.figure("accuracy", "choice").caveat is None
 
 

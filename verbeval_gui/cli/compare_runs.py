@@ -74,7 +74,8 @@ def compare_text(findings: ComparisonFindings) -> str:
     title = f"{found.now_name} against {found.was_name}: {probes} answered in both"
     said = [_text(note) for note in (found.sentence, found.detectable) if note is not None]
     figures = (f"{figure.key:<{_WIDTH}}{_figure_text(figure)}" for figure in findings.figures)
-    return "\n".join([title, *said, *figures, *_slice_lines(findings)])
+    conventions = f"{'Conventions':<{_WIDTH}}{findings.frame.conventions.text()}"
+    return "\n".join([title, *said, *figures, *_slice_lines(findings), conventions])
 
 
 def _findings(asked: Namespace) -> ComparisonFindings:
@@ -132,7 +133,8 @@ def _figure_text(figure: ComparedFigure) -> str:
     ends = "" if figure.interval is None else f" [{figure.interval[0]:+.3f}, {figure.interval[1]:+.3f}]"
     verdict = "not tested" if figure.verdict is None else figure.verdict.value.replace("_", " ")
     p = "" if figure.p is None else f" (p {'< 0.001' if figure.p < 0.0005 else f'{figure.p:.3f}'})"
-    return f"{was} -> {now}, {figure.difference:+.3f}{ends}, {verdict}{p}, n {figure.n:,}"
+    caveat = f"; {_text(figure.caveat)}" if figure.caveat else ""
+    return f"{was} -> {now}, {figure.difference:+.3f}{ends}, {verdict}{p}, n {figure.n:,}{caveat}"
 
 
 def _slice_lines(findings: ComparisonFindings) -> Iterator[str]:

@@ -39,7 +39,7 @@ def run_series(asked: Namespace) -> int:
     shown = series(frames, selection)
     for note in (*shown.warnings, *([shown.perplexity_note] if shown.perplexity_note else [])):
         say_note(note)
-    print(json_line(series_block(shown, frames, selection)) if asked.json else series_text(shown))
+    print(json_line(series_block(shown, frames, selection)) if asked.json else series_text(shown, frames))
     if asked.output is not None:
         _write(asked, shown, frames, selection)
     if errors:
@@ -75,13 +75,14 @@ def series_block(shown: SeriesSlice, frames: Sequence[Frame], selection: Selecti
     }
 
 
-def series_text(shown: SeriesSlice) -> str:
+def series_text(shown: SeriesSlice, frames: Sequence[Frame]) -> str:
     """Return a series as lines for a person."""
     head = f"{'checkpoint':<{_WIDTH}}{'step':>9}  {'accuracy':<20}{'adversarial':<20}{'ECE':>6}{'Brier':>7}{'ppl':>9}"
     fates = ", ".join(f"{shown.probes.count(fate):,} {fate.replace('_', ' ')}" for fate in FATES)
     last = [] if shown.first_to_last is None else [flip_note(shown.first_to_last)]
     said = [f"First to last: {note.sentence.format(**note.fields)}" for note in last]
-    return "\n".join([head, *map(_point_text, shown.points), f"Probes: {fates}", *said])
+    conventions = f"Conventions: {frames[-1].conventions.text()}"
+    return "\n".join([head, *map(_point_text, shown.points), f"Probes: {fates}", *said, conventions])
 
 
 def _frames(found: Sequence[ResultsFile], asked: Namespace) -> list[Frame]:

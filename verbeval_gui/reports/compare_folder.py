@@ -32,7 +32,7 @@ def write_comparison(folder: Path, findings: ComparisonFindings, *, has_page: bo
     Args:
         folder: Where to; made if absent, other files in it stay.
         findings: What is compared.
-        has_page: COMPARE.html is written as well.
+        has_page: COMPARE.html is written as well; one that is there already is never left as it was.
 
     Raises:
         VerbevalError: The folder cannot be written; what was there before is as it was.
@@ -50,7 +50,7 @@ def write_comparison(folder: Path, findings: ComparisonFindings, *, has_page: bo
         f"{name}.csv": [csv_text(table, evidence).encode()] for name, table in tables.items()
     }
     files |= {name: [content] for name, content in pictures.items()} | {COMPARE: [text.encode()]}
-    if has_page:
+    if has_page or (folder / PAGE).exists():
         found = findings.comparison
         title = f"{found.now_name} / {found.was_name} — verbeval"
         areas = {

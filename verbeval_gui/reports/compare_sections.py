@@ -35,11 +35,14 @@ def headline_section(findings: ComparisonFindings, style: Style) -> str:
     figures = findings.figures
     rows = [_figure_row(figure, style) for figure in figures]
     header = [translate("Report", "Metric"), "n", *_difference_header(findings.comparison), "p", *_verdict_header()]
-    caveats = {f"{figure_name(one)}: {note_text(one.caveat, style)}" for one in figures if one.caveat}
+    caveats: dict[str, list[str]] = {}
+    for one in figures:
+        if one.caveat:
+            caveats.setdefault(note_text(one.caveat, style), []).append(figure_name(one))
     return "\n\n".join(
         [
             table(header, rows, n_texts_right=2),
-            *(["\n".join(f"- {line}" for line in sorted(caveats))] if caveats else []),
+            *(["\n".join(f"- {'; '.join(names)}: {text}" for text, names in caveats.items())] if caveats else []),
         ]
     )
 

@@ -37,7 +37,7 @@ def write_series(
         shown: What it reports.
         frames: The reports behind it, in their order.
         selection: Which probes it is about.
-        has_page: SERIES.html is written as well.
+        has_page: SERIES.html is written as well; one that is there already is never left as it was.
 
     Raises:
         VerbevalError: The folder cannot be written; what was there before is as it was.
@@ -52,7 +52,7 @@ def write_series(
     pictures = {f"{name}.png": figure_bytes(chart, evidence, _LOOK, Style()) for name, chart in charts.items()}
     text = series_md(shown, frames, evidence, tuple(charts))
     files |= {name: [content] for name, content in pictures.items()} | {SERIES: [text.encode()]}
-    if has_page:
+    if has_page or (folder / PAGE).exists():
         drawn = {f"{name}.png": chart for name, chart in charts.items()}
         files[PAGE] = [series_page(shown, frames[-1], evidence, text, pictures, drawn, _LOOK).encode()]
     write_together(folder, files)

@@ -142,4 +142,17 @@ def _some(ids: Sequence[str]) -> str:
 def _conventions(frames: Sequence[Frame]) -> str:
     header = [translate("Report", "Convention"), translate("Report", "Value")]
     rows = [[code(name), code(str(value))] for name, value in frames[-1].conventions.as_dict().items()]
-    return table(header, rows, n_text=2)
+    return "\n".join([table(header, rows, n_text=2), "", *(f"- {line}" for line in _tests())])
+
+
+def _tests() -> Iterator[str]:
+    yield translate(
+        "Series",
+        "n counts the core probes that a checkpoint answered; those of its other figures are in series.csv. Intervals"
+        " are 95 % Wilson intervals; in slices the number of answers stands in brackets.",
+    )
+    yield translate(
+        "Series",
+        "Flips are over the probes that both checkpoints answered. Paired test: exact two-sided McNemar, not corrected"
+        " for the number of checkpoints; a difference is real where p is at most 0.05.",
+    )

@@ -123,7 +123,7 @@ def figures_table(figures: Iterable[ComparedFigure]) -> Table:
     return Table(columns, tuple(figure.cells() for figure in figures))
 
 
-def share_figure(name: str, part: str, counts: FlipCounts, caveat: Note | None = None) -> ComparedFigure:
+def share_figure(name: str, part: str, counts: FlipCounts) -> ComparedFigure:
     """Return an accuracy before and after, by exact McNemar and Tango's interval."""
     return ComparedFigure(
         name=name,
@@ -137,7 +137,6 @@ def share_figure(name: str, part: str, counts: FlipCounts, caveat: Note | None =
         p=counts.p if counts.n else None,
         verdict=counts.verdict if counts.n else None,
         flips=counts,
-        caveat=caveat,
     )
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from verbeval_gui.data.bitsets import RowSet
@@ -124,16 +125,26 @@ def _comparison(frame: Frame, paired: Pairing, selection: Selection) -> Comparis
 
 def _figures(frame: Frame, paired: Pairing, rows: RowSet, core: RowSet) -> Iterator[ComparedFigure]:
     tricks = common(frame, rows, _in_category(frame, paired, "adversarial"))
-    yield share_figure(ACCURACY, "", flip_counts(frame, paired, core))
+    noted = partial(_noted, frame, paired)
+    yield noted(share_figure(ACCURACY, "", flip_counts(frame, paired, core)), core)
     yield from _parts(frame, paired, core, "task", TASKS)
     yield from _parts(frame, paired, core, "language", LANGUAGES)
-    yield from _calibration(frame, paired, core)
-    yield share_figure(ADVERSARIAL, "", flip_counts(frame, paired, tricks))
+    for figure in _calibration(frame, paired, core):
+        yield noted(figure, core)
+    yield noted(share_figure(ADVERSARIAL, "", flip_counts(frame, paired, tricks)), tricks)
     caveat = OTHER_PROMPT if _has_other_prompt(frame, paired) else None
     asked = common(frame, rows, frame.codes("category").having(["core"]))
     if (passed := passed_figure(frame, paired, asked, caveat)) is not None:
         yield passed
     yield from frame.kept(("compared texts", paired.baseline), lambda: _of_texts(frame, paired))
+
+
+def _noted(frame: Frame, paired: Pairing, figure: ComparedFigure, rows: RowSet) -> ComparedFigure:
+    """Return a figure of some rows with the note that judgements among them were asked for otherwise, if so."""
+    if figure.caveat is not None or not _has_other_prompt(frame, paired):
+        return figure
+    judged = common(frame, rows, frame.codes("task").having(["judgement"]))
+    return replace(figure, caveat=OTHER_PROMPT) if len(judged) else figure
 
 
 def _of_texts(frame: Frame, paired: Pairing) -> tuple[ComparedFigure, ...]:
@@ -149,10 +160,9 @@ def _parts(
     names = frame.codes(dimension).values
     found = dict(zip(names, flip_counts_by(frame, paired, dimension, core), strict=True))
     known = [value for value in values if value in found and found[value].n]
-    is_other_prompt = _has_other_prompt(frame, paired)
     for value in known if len(known) > 1 else ():
-        caveat = OTHER_PROMPT if value == "judgement" and is_other_prompt else None
-        yield share_figure(ACCURACY, value, found[value], caveat)
+        figure = share_figure(ACCURACY, value, found[value])
+        yield _noted(frame, paired, figure, common(frame, core, frame.codes(dimension).having([value])))
 
 
 def _calibration(frame: Frame, paired: Pairing, core: RowSet) -> Iterator[ComparedFigure]:
