@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from verbeval_gui.data.columns import Bools, Ints
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.figures.marks import Mark
-from verbeval_gui.figures.series_chart import SeriesChart, position
+from verbeval_gui.figures.series_chart import SeriesChart
 from verbeval_gui.figures.style import Style
 from verbeval_gui.reports.clickable_page import clickable_page
 from verbeval_gui.reports.figure_look import FigureLook
@@ -98,7 +98,10 @@ def _areas(
     inside = [_of_line(last, chart.shown.figure, line.name)[probes.rows] for line in chart.lines]
 
     def rows_of(mark: Mark) -> Ints:
-        rows: Ints = probes.rows[probes.changed_at(position(mark)) & inside[mark.place[0]]]
+        line, column = mark.place
+        if column == len(shown.points):  # a line's name says what its last point says
+            return probes.rows[:0]
+        rows: Ints = probes.rows[probes.changed_at(column) & inside[line]]
         return rows
 
     return areas_by(chart, evidence, look, Style(), rows_of)
