@@ -29,23 +29,28 @@ _PIECE: Final = 15
 _BAR: Final = 20
 _VALUE: Final = 14
 _GAP: Final = 6
-_NARROWEST: Final = 46
-_WIDEST: Final = 66
+_NARROWEST: Final = 40
+_WIDEST: Final = 120
+_AROUND: Final = 8
+_LONGEST: Final = 60
 _MOST_LINES: Final = 2
 _LOWEST_LID: Final = 2
 
 
 @dataclass(frozen=True)
 class _Window:
-    """Which tokens are drawn: from `start` to `stop`, `per_line` in a line."""
+    """Which tokens are drawn, from `start` on, and the place of each: its line, its left edge, its width."""
 
     start: int
-    stop: int
-    per_line: int
+    places: tuple[tuple[int, float, float], ...]
+
+    @property
+    def stop(self) -> int:
+        return self.start + len(self.places)
 
     @property
     def n_lines(self) -> int:
-        return -(-(self.stop - self.start) // self.per_line)
+        return self.places[-1][0] + 1 if self.places else 0
 
 
 class TokenStrip(QWidget):
@@ -117,21 +122,46 @@ class TokenStrip(QWidget):
 
     def _window(self, width: int = 0) -> _Window:
         """Return the tokens to draw: all where they fit, else up to the last, the scored ones always among them."""
-        n = len(self._row.pieces) if self._row is not None else 0
-        per_line = max(1, int((width or self.width()) // self._style.px(_NARROWEST)))
-        room = per_line * _MOST_LINES
-        start = max(0, n - room)
-        if self._row is not None:
-            start = max(0, min(start, self._row.span[0] - 1))
-        return _Window(start, min(n, start + room), per_line)
+        if self._row is None:
+            return _Window(0, ())
+        room = float(width or self.width())
+        start = n = len(self._row.pieces)
+        while start > 0 and len(self._packed(start - 1, room)) == n - start + 1:
+            start -= 1
+        start = max(0, min(start, n - 1, self._row.span[0] - 1))
+        return _Window(start, self._packed(start, room))
+
+    def _packed(self, start: int, room: float) -> tuple[tuple[int, float, float], ...]:
+        """Return the places of the tokens from `start` on, as many as two lines hold."""
+        places: list[tuple[int, float, float]] = []
+        line, left = 0, 0.0
+        for i in range(start, len(self._row.pieces) if self._row is not None else 0):
+            wide = min(room, self._wanted(i))
+            if left and left + wide > room:
+                line, left = line + 1, 0.0
+            if line >= _MOST_LINES:
+                break
+            places.append((line, left, wide))
+            left += wide
+        return tuple(places)
+
+    def _wanted(self, i: int) -> float:
+        """Return the width in which a token stands whole."""
+        if self._row is None:
+            return 0.0
+        px, text = self._style.px, _visible(self._row.pieces[i])[:_LONGEST]
+        wide = text_width(self._font_of(self._row, i), text) + px(_AROUND)
+        return min(px(_WIDEST), max(px(_NARROWEST), wide))
+
+    def _font_of(self, row: TokenRow, i: int) -> QFont:
+        is_scored = row.span[0] <= i < row.span[1]
+        return self._style.font(CAPTION, QFont.Weight.DemiBold if is_scored else QFont.Weight.Normal)
 
     def _cell(self, window: _Window, i: int) -> QRectF:
         px = self._style.px
-        n_first = min(window.per_line, window.stop - window.start)
-        width = min(px(_WIDEST), self.width() / max(1, n_first))
-        line, place = divmod(i - window.start, window.per_line)
+        line, left, width = window.places[i - window.start]
         height = px(_PIECE + _BAR + _VALUE)
-        return QRectF(place * width, px(_HEAD) + line * (height + px(_GAP)), width, height)
+        return QRectF(left, px(_HEAD) + line * (height + px(_GAP)), width, height)
 
     def _spoken(self, row: TokenRow) -> str:
         return "; ".join(
@@ -156,10 +186,8 @@ class TokenStrip(QWidget):
     def _draw_token(self, painter: QPainter, row: TokenRow, i: int, cell: QRectF, highest: float) -> None:
         palette, px = self._style.palette, self._style.px
         is_scored, value = row.span[0] <= i < row.span[1], row.logprobs[i]
-        font = self._style.font(CAPTION, QFont.Weight.DemiBold if is_scored else QFont.Weight.Normal)
-        self._draw_centred(
-            painter, cell.adjusted(1, 0, -1, 0), _visible(row.pieces[i]), font, "text1" if is_scored else "text2"
-        )
+        font, ink = self._font_of(row, i), "text1" if is_scored else "text2"
+        self._draw_centred(painter, cell.adjusted(1, 0, -1, 0), _visible(row.pieces[i]), font, ink)
         track = QRectF(cell.left() + 1, cell.top() + px(_PIECE), cell.width() - 2, px(_BAR))
         painter.fillRect(track, palette.color("hover"))
         if value is not None:
@@ -178,7 +206,7 @@ class TokenStrip(QWidget):
         painter.setFont(font)
         painter.setPen(self._style.palette.color(color))
         line = QRectF(area.left(), area.top(), area.width(), self._style.px(_PIECE))
-        shown = QFontMetricsF(font).elidedText(text[:60], Qt.TextElideMode.ElideRight, area.width())
+        shown = QFontMetricsF(font).elidedText(text[:_LONGEST], Qt.TextElideMode.ElideRight, area.width())
         painter.drawText(line, Qt.AlignmentFlag.AlignCenter, shown)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
