@@ -22,6 +22,7 @@ from verbeval_gui.widgets.scroll_bars import thin_scroll_bars
 translate: Final = QCoreApplication.translate
 LEVEL: Final = 0.05
 _WITHIN_NOISE: Final = 5
+_FRAME: Final = 1
 _WIDTH, _ROW, _SPACE, _MOST = 420.0, 40.0, 8.0, 420.0
 
 
@@ -125,6 +126,8 @@ class WeakList(QDialog):
     def _fit(self) -> None:
         height = min(self._style.px(_ROW) * len(self.rows), self._style.px(_MOST))
         self._area.setFixedHeight(round(height))
+        for label in (self.sentence, self.noise):
+            label.setFixedHeight(label.heightForWidth(self.width() - 2 * _FRAME))
         self.adjustSize()
         if self._anchor is not None:
             self.show_at(self._anchor)
@@ -170,7 +173,7 @@ class WeakList(QDialog):
         dress(page, self._style, "raised")
         thin_scroll_bars(area, self._style)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(1, 1, 1, 4)
+        layout.setContentsMargins(_FRAME, _FRAME, _FRAME, 4)
         layout.setSpacing(0)
         for part in (self.sentence, self.noise, area):
             layout.addWidget(part)
