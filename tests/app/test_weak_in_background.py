@@ -122,3 +122,12 @@ def test_a_list_of_few_answers_follows_at_once_and_goes_with_the_report(desk, mo
     popup.finished.connect(gone.append)
     desk.session.explorer.open_report(None)
     assert len(gone) == 1
+
+
+def test_no_empty_line_stands_between_the_sentences_and_the_rows(qtbot, desk, held):
+    popup = opened(desk)
+    held.set()
+    qtbot.waitUntil(lambda: bool(popup.rows))
+    QApplication.processEvents()
+    shown = [label for label in (popup.sentence, popup.noise) if label.isVisible()]
+    assert [label.height() for label in shown] == [label.heightForWidth(label.width()) for label in shown]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from helpers.answers import made_up_frame
 from helpers.frames import chosen, frame_of
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -96,11 +96,3 @@ def test_too_few_answers_are_said_too(opened):
     popup = opened(frame_of(chosen(WRONG)))
     assert popup.sentence.text() == "No slice here has five answers to test."
     assert popup.rows == ()
-
-
-@pytest.mark.parametrize("frame", [weak_past, made_up_frame])
-def test_no_empty_line_stands_between_the_sentences_and_the_rows(opened, frame):
-    popup = opened(frame())
-    shown = [label for label in (popup.sentence, popup.noise) if label.isVisible()]
-    assert [label.height() for label in shown] == [label.heightForWidth(label.width()) for label in shown]
-    assert popup.rows[0].mapTo(popup, QPoint(0, 0)).y() == shown[-1].geometry().bottom() + 1
