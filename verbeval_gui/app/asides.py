@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from verbeval_gui.app.comparison import apart
+from verbeval_gui.app.apart import apart
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.jobs import JobRunner

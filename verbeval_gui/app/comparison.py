@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import Final, TypeVar
 
 import numpy as np
@@ -17,14 +16,17 @@ from verbeval_gui.data.columns import Codes, Floats, MultiCodes
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame, JoinedMaker
 from verbeval_gui.data.pairing import BASELINE_KIND, BASELINE_PREDICTED, BASELINE_VERDICT, FLIP, flip_columns, pair
-from verbeval_gui.data.report import Report
-from verbeval_gui.data.selection import BASELINE_CONFIDENCE, NUMERIC, SCOPES, Selection
+from verbeval_gui.data.report import Note, Report
+from verbeval_gui.data.selection import BASELINE_CONFIDENCE, SCOPES, Selection
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.slices.preparation import prepare, prepare_beside
 from verbeval_gui.words import mark
 
 Column = TypeVar("Column")
 MANY: Final = 50_000
+OTHER_CONVENTIONS: Final = mark(
+    "The file of {name} follows other conventions ({changes}): both are read under those of the open report here."
+)
 DIMENSIONS: Final = (FLIP, BASELINE_PREDICTED, BASELINE_VERDICT, BASELINE_KIND, BASELINE_CONFIDENCE)
 
 
@@ -99,6 +101,16 @@ class BaselineStore(QObject):
             return compared.pairing.names
         report = self._explorer.report
         return "", "" if report is None else report.provenance.name
+
+    @property
+    def warnings(self) -> tuple[Note, ...]:
+        """What a reader must know: of the two reports, and of a file whose own figures were read otherwise."""
+        if (compared := self.compared) is None or self.usual is None:
+            return ()
+        own, now = self.usual.as_dict(), compared.frame.conventions.as_dict()
+        changes = ", ".join(f"{name}={value}" for name, value in own.items() if value != now[name])
+        note = Note(OTHER_CONVENTIONS, {"name": self.names[0] or "–", "changes": changes})
+        return (*compared.pairing.warnings, *([note] if changes else []))
 
     @property
     def can_reopen(self) -> bool:
@@ -273,23 +285,6 @@ def without_baseline(selection: Selection) -> Selection:
     """Return a selection without what only a baseline's answers decide; a scope goes with the last other facet."""
     rest = Selection(tuple(facet for facet in selection.facets if facet.named.isdisjoint(DIMENSIONS)))
     return rest if rest == selection or rest.without(*SCOPES).facets else Selection()
-
-
-def apart(frame: Frame, asked: Selection | None = None) -> Frame:
-    """Return the same frame for another thread: what is joined is worked out here already.
-
-    Args:
-        frame: A frame.
-        asked: Nothing else that is joined will be asked for than what this selects by; anything may be, by default.
-    """
-    named = None if asked is None else {name for facet in asked.facets for name in facet.named}
-    names = [name for name in frame.joined if named is None or name in named]
-    known = {name: frame.number(name) if name in NUMERIC else frame.column(name) for name in names}
-    return frame.with_joined({name: partial(_given, column) for name, column in known.items()})
-
-
-def _given(column: Column, _frame: Frame) -> Column:
-    return column
 
 
 def nothing_shared(report: Report) -> VerbevalError:

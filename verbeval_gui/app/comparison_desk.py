@@ -12,6 +12,7 @@ from verbeval_gui.app.dialogs.differences_dialog import DifferencesDialog
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.looker import Look
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.messages import Messages
 from verbeval_gui.app.queue_desk import QueueDesk, checkpoints_in
 from verbeval_gui.app.recognition import Kind
 from verbeval_gui.app.session import Session
@@ -24,12 +25,8 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.figures.notes import note_text
 from verbeval_gui.slices.differences import differences_table
 from verbeval_gui.widgets.message_bar import Level, Message
-from verbeval_gui.words import mark
 
 translate = QCoreApplication.translate
-OTHER_CONVENTIONS = mark(
-    "The file of {name} follows other conventions ({changes}): both are read under those of the open report here."
-)
 
 
 class ComparisonDesk(QObject):
@@ -57,12 +54,11 @@ class ComparisonDesk(QObject):
         self._window = window
         self._session = session
         self._open_paths = open_paths
-        self._answers: dict[str, Callable[[], None]] = {}
+        self._messages = Messages(window.messages, self)
         self._standing: Message | None = None
         self._scored: Message | None = None
         self._said: tuple[Note, ...] = ()
         self.dialog: DifferencesDialog | None = None
-        window.messages.action_chosen.connect(self._on_action_chosen)
         self.show_state()
 
     def choose_baseline(self) -> None:
@@ -136,7 +132,7 @@ class ComparisonDesk(QObject):
     def show_lost(self, name: str) -> None:
         """Say that the baseline has nothing in common with the report that was opened."""
         text = translate("Compare", "{name} shares no probe with this report and is no longer its baseline.")
-        self._window.messages.show_message(Message(Level.INFO, text.format(name=name)))
+        self._messages.say(text.format(name=name))
 
     def show_differences(self) -> None:
         """Open the list of what differs, and of the probes that are not compared."""
@@ -144,7 +140,7 @@ class ComparisonDesk(QObject):
         if compared is None:
             return
         if self.dialog is None:
-            warnings = [note_text(note, self._window.look) for note in self._warnings()]
+            warnings = [note_text(note, self._window.look) for note in self._session.baselines.warnings]
             table = differences_table(compared.pairing)
             self.dialog = dialog = DifferencesDialog(self._window.look, warnings, table, self._window)
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -163,8 +159,9 @@ class ComparisonDesk(QObject):
     def _offer_comparison(self, path: Path) -> None:
         name = self._session.explorer.report.provenance.name if self._session.explorer.report else ""
         text = translate("Compare", "{file}: compare it with {name}, or open it instead?")
-        self._offer(
-            Message(Level.INFO, text.format(file=path.name, name=name or translate("Overview", "Report"))),
+        self._messages.offer(
+            Level.INFO,
+            text.format(file=path.name, name=name or translate("Overview", "Report")),
             (translate("Compare", "Compare"), lambda: self.compare_with(path)),
             (translate("Compare", "Open instead"), lambda: self._open_paths([str(path)])),
         )
@@ -173,16 +170,15 @@ class ComparisonDesk(QObject):
         n = len(checkpoints)
         text = translate("Compare", "%n checkpoints: score them one after the other?", "", n)
         ask = (translate("Compare", "Choose the suite…"), lambda: self._queue.ask(checkpoints))
-        self._offer(Message(Level.INFO, text), ask)
+        self._messages.offer(Level.INFO, text, ask)
 
     def show_scored(self, results: tuple[Path, ...]) -> None:
         """Say that a queue is empty, and offer to follow what it scored."""
         if (n := len(results)) > 1:
-            if self._scored is not None:
-                self._window.messages.withdraw(self._scored)
+            self._messages.withdraw(self._scored)
             text = translate("Compare", "%n checkpoints are scored.", "", n)
             series = (translate("Compare", "Open as a series"), lambda: self._session.series.open(results))
-            self._scored = self._offer(Message(Level.INFO, text), series)
+            self._scored = self._messages.offer(Level.INFO, text, series)
 
     def _offer_series(self, files: list[Path], results: tuple[Path, ...]) -> None:
         n = len(results)
@@ -190,52 +186,22 @@ class ComparisonDesk(QObject):
         series = (translate("Compare", "Open as a series"), lambda: self._session.series.open(files))
         both = (translate("Compare", "Compare the two"), lambda: self._session.read_both(*results))
         answers = (both, series) if len(results) == 2 else (series,)
-        self._offer(Message(Level.INFO, text), *answers)
-
-    def _warnings(self) -> tuple[Note, ...]:
-        """Return what a reader must know: of the two reports, and of a file whose own figures were read otherwise."""
-        baselines = self._session.baselines
-        compared, usual = baselines.compared, baselines.usual
-        if compared is None or usual is None:
-            return ()
-        own, now = usual.as_dict(), compared.frame.conventions.as_dict()
-        changes = ", ".join(f"{name}={value}" for name, value in own.items() if value != now[name])
-        note = Note(OTHER_CONVENTIONS, {"name": baselines.names[0] or "–", "changes": changes})
-        return (*compared.pairing.warnings, *([note] if changes else []))
+        self._messages.offer(Level.INFO, text, *answers)
 
     def show_warnings(self) -> None:
         """Say what stands in the way of comparing, where that is not what was said already."""
-        warnings = self._warnings()
+        warnings = self._session.baselines.warnings
         if warnings == self._said:
             return
         self._said = warnings
-        if self._standing is not None:
-            self._window.messages.withdraw(self._standing)
-            self._standing = None
+        self._messages.withdraw(self._standing)
+        self._standing = None
         if warnings:
             text = " ".join(note_text(note, self._window.look) for note in warnings[:1])
             more = len(warnings) - 1
             remedy = translate("Compare", "%n more differences.", "", more) if more else ""
             show = (translate("Compare", "Show them"), self.show_differences)
-            self._standing = self._offer(Message(Level.WARNING, text, remedy), show)
-
-    def _offer(self, message: Message, *answers: tuple[str, Callable[[], None]]) -> Message:
-        names = [f"compare {message.text}#{number}" for number in range(len(answers))]
-        self._answers |= {name: answer for name, (_, answer) in zip(names, answers, strict=True)}
-        buttons = tuple((words, name) for name, (words, _) in zip(names, answers, strict=True))
-        offered = Message(message.level, message.text, message.remedy, buttons)
-        self._window.messages.show_message(offered)
-        return offered
-
-    def _on_action_chosen(self, name: str) -> None:
-        """Do what was offered; an offer is gone then, a standing warning stays."""
-        answer = self._answers.get(name)
-        if answer is None:
-            return
-        standing = [key for _, key in self._standing.actions] if self._standing is not None else []
-        if name not in standing:
-            self._window.messages.dismiss()
-        answer()
+            self._standing = self._messages.offer(Level.WARNING, text, show, remedy=remedy, stands=True)
 
     def _several(self, paths: list[Path]) -> tuple[Path, ...]:
         """Return the results files that several paths, or one folder, stand for; none where anything else is there."""

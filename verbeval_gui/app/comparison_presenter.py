@@ -7,7 +7,8 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
-from verbeval_gui.app.comparison import BaselineStore, apart
+from verbeval_gui.app.apart import apart
+from verbeval_gui.app.comparison import BaselineStore
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.jobs import JobRunner
 from verbeval_gui.app.main_window import MainWindow
@@ -135,6 +136,9 @@ class ComparisonPresenter(QObject):
     def _show_comparison(self, shown: ComparisonSlice | None) -> None:
         window = self._window
         report = self._baselines.report
+        if shown is not None:
+            known = self._baselines.warnings
+            shown = replace(shown, warnings=(*known, *(note for note in shown.warnings if note not in known)))
         window.overview.show_comparison(shown, None if report is None else step_of(report))
         window.show_finding("" if shown is None else _finding(shown, window.look))
 

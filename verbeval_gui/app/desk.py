@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 from verbeval_gui.app.exported import Exported
 from verbeval_gui.app.i18n import error_words, filled
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.messages import Messages
 from verbeval_gui.app.reading_text import ReadingText
 from verbeval_gui.app.reopening import Reopening
 from verbeval_gui.app.scoring_run import RunOutcome, RunProgress
@@ -59,9 +60,8 @@ class Desk(QObject):
         self._reopening = Reopening(session, self)
         self._reading = ReadingText()
         self.before_leaving: list[Callable[[], bool]] = []
-        self._answers: dict[str, Callable[[], None]] = {}
+        self._messages = Messages(window.messages, self)
         self._cancelled: Message | None = None
-        window.messages.action_chosen.connect(lambda name: self._answers.pop(name, lambda: None)())
         self.show_recent()
         self.show_idle()
 
@@ -115,7 +115,7 @@ class Desk(QObject):
 
     def ask_probes(self, results: Path) -> None:
         """Say that a results file needs its probes, and offer to choose them."""
-        self._offer(
+        self._messages.offer(
             Level.WARNING,
             translate("Desk", "{name} holds answers only. Which probes do they belong to?").format(name=results.name),
             (translate("Desk", "Choose the probe file…"), lambda: self._choose_probes(results)),
@@ -144,7 +144,7 @@ class Desk(QObject):
 
     def show_exported(self, path: str) -> None:
         """Say where a file was written."""
-        self._say(Level.INFO, translate("Desk", "Saved as {path}.").format(path=path))
+        self._messages.say(translate("Desk", "Saved as {path}.").format(path=path))
 
     def offer_interrupted(self) -> None:
         """Offer to go on with a run that a crash or a cancel left behind."""
@@ -156,7 +156,7 @@ class Desk(QObject):
             return
         request = requests[0]
         text = translate("Desk", "A run of {name} was not finished. What was answered is kept.")
-        self._offer(
+        self._messages.offer(
             Level.INFO,
             text.format(name=request.checkpoint.name),
             (translate("Desk", "Continue"), lambda: self._session.score(request)),
@@ -176,7 +176,7 @@ class Desk(QObject):
         details = "".join(traceback.format_exception(error))
         if isinstance(error, VerbevalError):
             details = str(error.fields.get("detail", ""))
-        self._say(Level.ERROR, sentence, remedy, details)
+        self._messages.say(sentence, Level.ERROR, remedy=remedy, details=details)
 
     def show_progress(self, progress: RunProgress) -> None:
         """Show how far the run is."""
@@ -189,20 +189,20 @@ class Desk(QObject):
 
     def show_run_note(self, noted: Noted) -> None:
         """Say what was noted of a run."""
-        self._say(Level.WARNING if noted.stays else Level.INFO, filled(noted.note, **noted.fields))
+        self._messages.say(filled(noted.note, **noted.fields), Level.WARNING if noted.stays else Level.INFO)
 
     def show_run_ended(self, outcome: RunOutcome | None) -> None:
         """Say what a run came to."""
         self.show_idle()
         if outcome is not None and outcome.is_cancelled:
             text = translate("Desk", "Cancelled. Answers kept: {n}.").format(n=outcome.n_done)
-            self._cancelled = self._offer(Level.INFO, text, (translate("Desk", "Continue"), self.resume))
+            self._cancelled = self._messages.offer(Level.INFO, text, (translate("Desk", "Continue"), self.resume))
 
     def show_busy(self) -> None:
         """Enable what can be done while something goes on."""
         is_running = self._session.is_running
-        if is_running and self._cancelled is not None:
-            self._window.messages.withdraw(self._cancelled)
+        if is_running:
+            self._messages.withdraw(self._cancelled)
         self._window.actions_.cancel.setEnabled(is_running or self._session.waited_for.is_running)
         self._window.actions_.score.setEnabled(not is_running)
         self._window.actions_.demo.setEnabled(not is_running)
@@ -220,10 +220,10 @@ class Desk(QObject):
             words = translate("Desk", "Read {name} instead")
             names = others_in(report.provenance.notes)[:_OFFERED]
             others = [(words.format(name=name), partial(self._session.read, path, chosen=name)) for name in names]
-            self._offer(Level.INFO, text, *others)
+            self._messages.offer(Level.INFO, text, *others, stands=True)
             return
         ask = partial(self._session.looker.open_table, path, self.ask_mapping)
-        self._offer(Level.INFO, text, (translate("Desk", "What its columns hold…"), ask))
+        self._messages.offer(Level.INFO, text, (translate("Desk", "What its columns hold…"), ask), stands=True)
 
     def show_reading(self, progress: tuple[int, int]) -> None:
         """Say how far a file is read, unless the line says how far a run is."""
@@ -255,7 +255,7 @@ class Desk(QObject):
         """Show the warnings of the open report."""
         if (report := self._session.explorer.report) is not None:
             for note in warnings_of(report.provenance):
-                self._say(Level.WARNING, filled(note.sentence, **dict(note.fields)))
+                self._messages.say(filled(note.sentence, **dict(note.fields)), Level.WARNING)
 
     def show_recent(self) -> None:
         """Show what was opened lately, on the start page and in the menu."""
@@ -291,13 +291,3 @@ class Desk(QObject):
         path, _ = QFileDialog.getOpenFileName(self._window, title, str(results.parent), "JSONL (*.jsonl)")
         if path:
             self._session.read(results, Path(path))
-
-    def _say(self, level: Level, text: str, remedy: str = "", details: str = "") -> None:
-        self._window.messages.show_message(Message(level, text, remedy, details=details))
-
-    def _offer(self, level: Level, text: str, *answers: tuple[str, Callable[[], None]]) -> Message:
-        names = [f"{text}#{number}" for number in range(len(answers))]
-        self._answers |= {name: answer for name, (_, answer) in zip(names, answers, strict=True)}
-        buttons = tuple((words, name) for name, (words, _) in zip(names, answers, strict=True))
-        self._window.messages.show_message(offered := Message(level, text, actions=buttons))
-        return offered

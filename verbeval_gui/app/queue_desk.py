@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog
 
 from verbeval_gui.app.dialogs.queue_dialog import QueueDialog
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.messages import Messages
 from verbeval_gui.app.recognition import Kind, may_be_checkpoint, recognised
 from verbeval_gui.app.scoring_run import RunProgress
 from verbeval_gui.app.session import Session
@@ -19,7 +20,6 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.widgets.message_bar import Level, Message
 
 translate = QCoreApplication.translate
-_GO_ON, _SHOW, _FORGET = "queue: go on", "queue: show", "queue: forget"
 
 
 class QueueDesk(QObject):
@@ -35,9 +35,9 @@ class QueueDesk(QObject):
         self._window = window
         self._session = session
         self._progress = ""
+        self._messages = Messages(window.messages, self)
         self._offered: Message | None = None
         self.dialog: QueueDialog | None = None
-        window.messages.action_chosen.connect(self._on_action_chosen)
         session.queue.queue_changed.connect(self.show_entries)
         session.run_progressed.connect(self._on_progress)
         if session.queue.restore():
@@ -70,7 +70,7 @@ class QueueDesk(QObject):
         """Show the queue as it stands, where its window is open."""
         queue = self._session.queue
         if self._offered is not None and not (queue.is_paused and queue.n_waiting):
-            self._window.messages.withdraw(self._offered)
+            self._messages.withdraw(self._offered)
             self._offered = None
         self._window.actions_.queue.setEnabled(bool(queue.entries) or queue.can_put_back)
         if queue.running < 0:
@@ -91,19 +91,15 @@ class QueueDesk(QObject):
         """Offer to go on with what was waiting when the program was left."""
         n = self._session.queue.n_waiting
         text = translate("Queue", "%n checkpoints were still to be scored.", "", n)
-        actions = (
-            (translate("Queue", "Go on"), _GO_ON),
-            (translate("Compare", "Show them"), _SHOW),
-            (translate("Queue", "Forget them"), _FORGET),
-        )
-        self._offered = Message(Level.INFO, text, actions=actions)
-        self._window.messages.show_message(self._offered)
-
-    def _on_action_chosen(self, name: str) -> None:
         queue = self._session.queue
-        answers = {_GO_ON: queue.resume, _SHOW: self.show, _FORGET: queue.clear}
-        if (answer := answers.get(name)) is not None:
-            answer()
+        self._offered = self._messages.offer(
+            Level.INFO,
+            text,
+            (translate("Queue", "Go on"), queue.resume),
+            (translate("Compare", "Show them"), self.show),
+            (translate("Queue", "Forget them"), queue.clear),
+            stands=True,
+        )
 
     def _made(self) -> QueueDialog:
         dialog, queue = QueueDialog(self._window.look, self._window), self._session.queue

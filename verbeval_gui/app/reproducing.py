@@ -11,15 +11,15 @@ from PySide6.QtGui import QGuiApplication
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.i18n import sentence_of
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.messages import Messages
 from verbeval_gui.app.places import Place, Places
 from verbeval_gui.data.conventions import OWN, Conventions
 from verbeval_gui.data.expression import ExpressionError, read_expression, vocabulary, write_expression
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.data.selection import Selection
-from verbeval_gui.widgets.message_bar import Level, Message
+from verbeval_gui.widgets.message_bar import Level
 
 translate = QCoreApplication.translate
-_SAVE = "save, then copy the command"
 
 
 class Reproducer(QObject):
@@ -34,12 +34,11 @@ class Reproducer(QObject):
 
     def __init__(self, window: MainWindow, explorer: Explorer, places: Places, save: Callable[[], None]) -> None:
         super().__init__(window)
-        self._window = window
+        self._messages = Messages(window.messages, self)
         self._explorer = explorer
         self._places = places
         self._save = save
         window.actions_.copy_command.triggered.connect(self.copy)
-        window.messages.action_chosen.connect(self._on_action)
 
     def copy(self) -> None:
         """Copy the command, or say why there is none and what would make one."""
@@ -49,25 +48,22 @@ class Reproducer(QObject):
             self._offer_to_save()
         elif reason := _reason_against(frame, self._explorer.selection):
             text = translate("Command", "No command can make this selection: the file alone does not tell it. {reason}")
-            self._window.messages.show_message(Message(Level.WARNING, text.format(reason=reason)))
+            self._messages.say(text.format(reason=reason), Level.WARNING)
         else:
             command = command_line(place, self._explorer.selection, frame.conventions)
             QGuiApplication.clipboard().setText(command)
             said = translate("Command", "Copied: the command that lists these probes, for a terminal.")
-            self._window.messages.show_message(Message(Level.INFO, said, details=command))
+            self._messages.say(said, details=command)
 
     def _place(self, frame: Frame) -> Place | None:
         return self._places.of(frame.report, self._explorer.usual)
 
     def _offer_to_save(self) -> None:
         text = translate("Command", "This report is not saved yet as a file that a command could read.")
-        answers = ((translate("Command", "Save it and copy the command…"), _SAVE),)
-        self._window.messages.show_message(Message(Level.INFO, text, actions=answers))
+        save = (translate("Command", "Save it and copy the command…"), self._save_and_copy)
+        self._messages.offer(Level.INFO, text, save)
 
-    def _on_action(self, name: str) -> None:
-        if name != _SAVE:
-            return
-        self._window.messages.dismiss()
+    def _save_and_copy(self) -> None:
         self._save()
         if (frame := self._explorer.frame) is not None and self._place(frame) is not None:
             self.copy()

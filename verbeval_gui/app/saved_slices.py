@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.i18n import sentence_of
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.messages import Messages
 from verbeval_gui.app.settings import Settings
 from verbeval_gui.data.combining import How, combined, holds, without
 from verbeval_gui.data.expression import ExpressionError, clauses, read_expression, vocabulary, write_expression
@@ -20,7 +21,7 @@ from verbeval_gui.data.selection import Selection
 from verbeval_gui.data.syntax import Vocabulary
 from verbeval_gui.errors import VerbevalError
 from verbeval_gui.paths import data_folder
-from verbeval_gui.widgets.message_bar import Level, Message
+from verbeval_gui.widgets.message_bar import Level
 from verbeval_gui.widgets.slice_list import SliceRow, how_of
 from verbeval_gui.widgets.slices_popup import SlicesPopup
 
@@ -44,14 +45,13 @@ class SavedSlices(QObject):
         self._store = SliceStore(data_folder() / "slices.json")
         self._words = Vocabulary({})
         self._read: dict[str, Selection | None] = {}
-        self._changes: dict[str, Change] = {}
+        self._messages = Messages(window.messages, self)
         self._popup: SlicesPopup | None = None
         explorer.report_changed.connect(self._on_report_changed)
         explorer.frame_changed.connect(self._show_star)
         window.filter.line.star_clicked.connect(self.open)
         window.actions_.save_slice.triggered.connect(self.open)
         window.menus.slices.aboutToShow.connect(self._fill_menu)
-        window.messages.action_chosen.connect(self._on_action)
         self._on_report_changed()
 
     @property
@@ -85,7 +85,7 @@ class SavedSlices(QObject):
             wanted = read_expression(one.expression, self._words)
         except ExpressionError as error:
             text = translate("Saved", "“{name}” does not fit this report. {reason}")
-            self._say(Level.WARNING, text.format(name=name, reason=sentence_of(error)[0]))
+            self._messages.say(text.format(name=name, reason=sentence_of(error)[0]), Level.WARNING)
             return
         now = self._explorer.selection
         is_out = how is How.AND and holds(now, wanted)
@@ -98,7 +98,7 @@ class SavedSlices(QObject):
         title = translate("Saved", "Export the saved slices as")
         path, _ = QFileDialog.getSaveFileName(self._window, title, str(offered), "JSON (*.json)")
         if path and self._done(lambda: write_slices(Path(path), self._store.slices)):
-            self._say(Level.INFO, translate("Saved", "Saved as {path}.").format(path=path))
+            self._messages.say(translate("Saved", "Saved as {path}.").format(path=path))
 
     def import_(self) -> None:
         """Ask for a file, and add its slices; a taken name gets a number."""
@@ -141,10 +141,8 @@ class SavedSlices(QObject):
             return False
         self._renew()
         if words := text(made[0]):
-            key = f"slices {len(self._changes)}"
-            self._changes[key] = made[0]
-            undo = ((translate("Saved", "Undo"), key),) if made[0].before != made[0].after else ()
-            self._window.messages.show_message(Message(Level.INFO, words, actions=undo))
+            undo = (translate("Saved", "Undo"), partial(self._undo, made[0]))
+            self._messages.offer(Level.INFO, words, *([undo] if made[0].before != made[0].after else []))
         return True
 
     def _done(self, act: Callable[[], None]) -> bool:
@@ -153,7 +151,7 @@ class SavedSlices(QObject):
         except VerbevalError as error:
             sentence, remedy = sentence_of(error)
             self._close()
-            self._say(Level.ERROR, sentence, remedy)
+            self._messages.say(sentence, Level.ERROR, remedy=remedy)
             return False
         return True
 
@@ -161,11 +159,9 @@ class SavedSlices(QObject):
         n = len(change.after) - len(change.before)
         return translate("Saved", "%n slices imported.", "", n)
 
-    def _on_action(self, key: str) -> None:
-        if (change := self._changes.pop(key, None)) is not None:
-            self._window.messages.dismiss()
-            self._done(lambda: self._store.undo(change))
-            self._renew()
+    def _undo(self, change: Change) -> None:
+        self._done(lambda: self._store.undo(change))
+        self._renew()
 
     def _on_report_changed(self) -> None:
         frame = self._explorer.frame
@@ -228,13 +224,11 @@ class SavedSlices(QObject):
         action.setEnabled(is_open)
         action.triggered.connect(lambda _checked=False: act())
 
-    def _say(self, level: Level, text: str, remedy: str = "") -> None:
-        self._window.messages.show_message(Message(level, text, remedy))
-
     def _say_trouble(self) -> None:
         if (trouble := self._store.trouble) is not None:
             self._store.trouble = None
-            self._say(Level.WARNING, *sentence_of(trouble))
+            sentence, remedy = sentence_of(trouble)
+            self._messages.say(sentence, Level.WARNING, remedy=remedy)
 
     def _close(self) -> None:
         if self._popup is not None:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from verbeval_gui.app.comparison import BaselineStore, apart, without_baseline
+from verbeval_gui.app.apart import apart
+from verbeval_gui.app.comparison import BaselineStore, without_baseline
 from verbeval_gui.app.explorer import Explorer
 from verbeval_gui.app.jobs import JobRunner, Reporter
 from verbeval_gui.data.conventions import Conventions

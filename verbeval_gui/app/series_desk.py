@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QFileDialog
 
-from verbeval_gui.app.comparison import apart
+from verbeval_gui.app.apart import apart
 from verbeval_gui.app.exporting import Exporter
 from verbeval_gui.app.main_window import MainWindow
 from verbeval_gui.app.session import Session

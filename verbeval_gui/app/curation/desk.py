@@ -12,11 +12,12 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QInputDialog
 
-from verbeval_gui.app.curation.messages import Messages, note_text
+from verbeval_gui.app.curation.note_words import note_text
 from verbeval_gui.app.curation.saving import SuiteSaver
 from verbeval_gui.app.curation.shelf import Shelf
 from verbeval_gui.app.loading import without_collection
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.messages import Messages
 from verbeval_gui.app.session import Session
 from verbeval_gui.app.settings import Recent
 from verbeval_gui.data.expression import vocabulary

@@ -12,12 +12,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog
 
 from verbeval_gui.app.curation.import_dialog import ImportDialog
-from verbeval_gui.app.curation.messages import Messages
 from verbeval_gui.app.curation.new_probes import book_for, next_id
 from verbeval_gui.app.curation.presenter import CuratePresenter
 from verbeval_gui.app.curation.shelf import Shelf
 from verbeval_gui.app.curation.store import CurationStore
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.messages import Messages
 from verbeval_gui.app.settings import Settings
 from verbeval_gui.data.curation.workbook import Workbook
 from verbeval_gui.data.probes import Probe

@@ -8,12 +8,12 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QDialog, QFileDialog
 
 from verbeval_gui.app.curation.field_dialog import FieldDialog
-from verbeval_gui.app.curation.messages import Messages
 from verbeval_gui.app.curation.presenter import CuratePresenter
 from verbeval_gui.app.curation.shelf import Shelf
 from verbeval_gui.app.curation.store import CurationStore
 from verbeval_gui.app.curation.surroundings import template_of
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.messages import Messages
 from verbeval_gui.data.curation.workbook import Workbook
 from verbeval_gui.data.exports.suite_files import SUFFIXES, export_suite
 from verbeval_gui.data.probes import Probe

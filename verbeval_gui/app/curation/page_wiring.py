@@ -12,13 +12,13 @@ from verbeval_gui.app.curation.desk import CurationDesk
 from verbeval_gui.app.curation.editing import Editing
 from verbeval_gui.app.curation.editor_wiring import wire_editor
 from verbeval_gui.app.curation.importing import Importer
-from verbeval_gui.app.curation.messages import Messages
 from verbeval_gui.app.curation.operations import SuiteOperations
 from verbeval_gui.app.curation.page import CuratePage
 from verbeval_gui.app.curation.places import page_place
 from verbeval_gui.app.curation.presenter import CuratePresenter
 from verbeval_gui.app.curation.reviewing import Reviewer
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.messages import Messages
 from verbeval_gui.app.session import Session
 
 

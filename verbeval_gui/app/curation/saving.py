@@ -9,8 +9,8 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
-from verbeval_gui.app.curation.messages import Messages
 from verbeval_gui.app.curation.store import CurationStore
+from verbeval_gui.app.messages import Messages
 from verbeval_gui.data.curation.merging import Side
 from verbeval_gui.data.curation.workbook import Workbook
 from verbeval_gui.errors import VerbevalError

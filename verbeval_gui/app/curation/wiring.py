@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from verbeval_gui.app.curation.desk import CurationDesk
-from verbeval_gui.app.curation.messages import Messages
+from verbeval_gui.app.curation.note_words import note_text
 from verbeval_gui.app.curation.places import explorer_place
 from verbeval_gui.app.curation.reviewing import Reviewer
 from verbeval_gui.app.curation.saving import SuiteSaver
 from verbeval_gui.app.curation.store import CurationStore
 from verbeval_gui.app.desk import Desk
 from verbeval_gui.app.main_window import MainWindow
+from verbeval_gui.app.messages import Messages
 from verbeval_gui.app.session import Session
 
 
@@ -36,7 +37,7 @@ def wire_curation(window: MainWindow, session: Session, desk: Desk) -> CurationD
 
 def _wire_store(store: CurationStore, curation: CurationDesk, desk: Desk, messages: Messages) -> None:
     store.failed.connect(desk.show_error)
-    store.told.connect(messages.tell)
+    store.told.connect(lambda note: messages.say(note_text(note)))
     store.workbook_changed.connect(curation.show_suite)
     store.steps_changed.connect(curation.show_suite)
     store.library.busy_changed.connect(curation.show_busy)
