@@ -44,6 +44,25 @@ def line_name(figure: str, name: str) -> str:
     return figure_name(name) if name in FIGURES else value_name(figure, name)
 
 
+def fate_name(fate: str, n: int) -> str:
+    """Return what became of `n` probes over a training, in a few words."""
+    one = {
+        "always_right": translate("Series", "always right", "one"),
+        "learned": translate("Series", "learned", "one"),
+        "lost": translate("Series", "learned and lost", "one"),
+        "never_right": translate("Series", "never right", "one"),
+        "unanswered": translate("Series", "never answered", "one"),
+    }
+    several = {
+        "always_right": translate("Series", "always right", "several"),
+        "learned": translate("Series", "learned", "several"),
+        "lost": translate("Series", "learned and lost", "several"),
+        "never_right": translate("Series", "never right", "several"),
+        "unanswered": translate("Series", "never answered", "several"),
+    }
+    return (one if n == 1 else several)[fate]
+
+
 def point_lines(shown: SeriesShown, line: DrawnLine, i: int, style: Style) -> tuple[str, ...]:
     """Return all that a point says: checkpoint and step, the number, what flipped since the step before."""
     point, value = shown.series.points[i], line.values[i]

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.figures.notes import note_text
+from verbeval_gui.figures.series_words import fate_name
 from verbeval_gui.figures.style import Style
 from verbeval_gui.figures.terms import dimension_name, value_name
 from verbeval_gui.figures.wording import estimate
@@ -16,7 +17,6 @@ from verbeval_gui.metrics.proportions import Proportion
 from verbeval_gui.reports.compare_words import p_cell
 from verbeval_gui.reports.markdown import code, escaped, table
 from verbeval_gui.reports.series_evidence import SeriesEvidence
-from verbeval_gui.reports.series_words import fate_name
 from verbeval_gui.slices.comparison_notes import flip_note
 from verbeval_gui.slices.series import SeriesPoint, SeriesSlice
 from verbeval_gui.slices.series_probes import FATES

@@ -12,13 +12,13 @@ from verbeval_gui.data.columns import Bools, Ints
 from verbeval_gui.data.frame import Frame
 from verbeval_gui.figures.marks import Mark
 from verbeval_gui.figures.series_chart import SeriesChart
+from verbeval_gui.figures.series_words import fate_name
 from verbeval_gui.figures.style import Style
 from verbeval_gui.reports.clickable_page import clickable_page
 from verbeval_gui.reports.figure_look import FigureLook
 from verbeval_gui.reports.page_probes import FATE, MOST_ITEMS, PROBE, PageProbes, listed
 from verbeval_gui.reports.report_areas import Area, areas_by
 from verbeval_gui.reports.series_evidence import SeriesEvidence
-from verbeval_gui.reports.series_words import fate_name
 from verbeval_gui.slices.series import SeriesSlice
 from verbeval_gui.slices.series_probes import FATES, NO_ANSWER, RIGHT, WRONG
 from verbeval_gui.slices.series_shown import ACCURACY, ADVERSARIAL, PERPLEXITY

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QModelIndex, Signal
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QVBoxLayout, QWidget
 
 from verbeval_gui.data.selection import PickMode
+from verbeval_gui.figures.series_words import fate_name
 from verbeval_gui.figures.style import ROW, Style
 from verbeval_gui.slices.series import SeriesSlice
 from verbeval_gui.slices.series_probes import FATES
@@ -117,17 +118,6 @@ class FateList(QWidget):
         rows = sorted({index.row() for index in self.table.selectionModel().selectedIndexes()})
         picked = [self._ids[row] for row in rows] or self._ids
         self.probes_picked.emit(frozenset(picked), PickMode.REPLACE)
-
-
-def fate_name(fate: str, n: int) -> str:
-    """Return the fate of `n` probes in a word or two."""
-    return {
-        "always_right": translate("SeriesView", "always right", "", n),
-        "learned": translate("SeriesView", "learned", "", n),
-        "lost": translate("SeriesView", "lost", "", n),
-        "never_right": translate("SeriesView", "never right", "", n),
-        "unanswered": translate("SeriesView", "never answered", "", n),
-    }[fate]
 
 
 def fate_words(fate: str) -> str:
