@@ -312,6 +312,13 @@
     <context>
         <name>Score</name>
         <message numerus="yes">
+            <source>%n checkpoints, one after the other: {first} to {last}.</source>
+            <translation>
+                <numerusform>%n checkpoint: {first} to {last}.</numerusform>
+                <numerusform>%n checkpoints, one after the other: {first} to {last}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%n lines have errors.</source>
             <translation>
                 <numerusform>%n line has errors.</numerusform>

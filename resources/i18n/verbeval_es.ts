@@ -6390,10 +6390,6 @@
             <translation>de {n}</translation>
         </message>
         <message>
-            <source>scoring {n} of {total}</source>
-            <translation>puntuando {n} de {total}</translation>
-        </message>
-        <message>
             <source>sel. {value}</source>
             <translation>sel. {value}</translation>
         </message>
@@ -6428,6 +6424,10 @@
         <message>
             <source>{k} of {n}</source>
             <translation>{k} de {n}</translation>
+        </message>
+        <message>
+            <source>{n} of {total} scored</source>
+            <translation>{n} de {total} puntuadas</translation>
         </message>
         <message>
             <source>{n} par.</source>
@@ -7571,6 +7571,10 @@
             <translation>Confianzas</translation>
         </message>
         <message>
+            <source>More than {n} probes lie inside. So many are selected by two ranges, which nothing can be added to or left out of: draw round fewer, or without Ctrl and Shift.</source>
+            <translation>Dentro hay más de {n} pruebas. Tantas se eligen por dos intervalos, a los que no se puede añadir ni quitar nada: rodee menos, o sin Ctrl ni Mayús.</translation>
+        </message>
+        <message>
             <source>No probe here has a confidence in both reports.</source>
             <translation>Ninguna prueba de aquí tiene confianza en ambos informes.</translation>
         </message>
@@ -7585,6 +7589,13 @@
     </context>
     <context>
         <name>Score</name>
+        <message numerus="yes">
+            <source>%n checkpoints, one after the other: {first} to {last}.</source>
+            <translation>
+                <numerusform>%n checkpoint: de {first} a {last}.</numerusform>
+                <numerusform>%n checkpoints, uno tras otro: de {first} a {last}.</numerusform>
+            </translation>
+        </message>
         <message numerus="yes">
             <source>%n lines have errors.</source>
             <translation>
@@ -7886,6 +7897,10 @@
             <translation>Recorrido: ✓ acierto, ✗ error, – sin respuesta.</translation>
         </message>
         <message>
+            <source>Flips are over the probes that both checkpoints answered. Paired test: exact two-sided McNemar, not corrected for the number of checkpoints; a difference is real where p is at most 0.05.</source>
+            <translation>Los cambios son sobre las pruebas que respondieron ambos checkpoints. Contraste pareado: prueba exacta de McNemar bilateral, sin corregir por el número de checkpoints; una diferencia es real si p es 0,05 como mucho.</translation>
+        </message>
+        <message>
             <source>From the first to the last checkpoint: {sentence}</source>
             <translation>Del primer al último checkpoint: {sentence}</translation>
         </message>
@@ -7907,22 +7922,56 @@
         </message>
         <message>
             <source>always right</source>
+            <comment>one</comment>
+            <translation>siempre acertada</translation>
+        </message>
+        <message>
+            <source>always right</source>
+            <comment>several</comment>
             <translation>siempre acertadas</translation>
         </message>
         <message>
             <source>learned</source>
+            <comment>one</comment>
+            <translation>aprendida</translation>
+        </message>
+        <message>
+            <source>learned</source>
+            <comment>several</comment>
             <translation>aprendidas</translation>
         </message>
         <message>
             <source>learned and lost</source>
+            <comment>one</comment>
+            <translation>aprendida y perdida</translation>
+        </message>
+        <message>
+            <source>learned and lost</source>
+            <comment>several</comment>
             <translation>aprendidas y perdidas</translation>
         </message>
         <message>
+            <source>n counts the core probes that a checkpoint answered; those of its other figures are in series.csv. Intervals are 95 % Wilson intervals; in slices the number of answers stands in brackets.</source>
+            <translation>n cuenta las pruebas base que respondió un checkpoint; las de sus demás cifras están en series.csv. Los intervalos son de Wilson al 95 %; en los cortes, el número de respuestas va entre paréntesis.</translation>
+        </message>
+        <message>
             <source>never answered</source>
+            <comment>one</comment>
+            <translation>nunca respondida</translation>
+        </message>
+        <message>
+            <source>never answered</source>
+            <comment>several</comment>
             <translation>nunca respondidas</translation>
         </message>
         <message>
             <source>never right</source>
+            <comment>one</comment>
+            <translation>nunca acertada</translation>
+        </message>
+        <message>
+            <source>never right</source>
+            <comment>several</comment>
             <translation>nunca acertadas</translation>
         </message>
     </context>
@@ -7964,8 +8013,8 @@
     <context>
         <name>SeriesView</name>
         <message>
-            <source>&lt;p&gt;&lt;b&gt;How did it learn?&lt;/b&gt; Each point is a checkpoint, at the step after which it was saved; whiskers are 95 % Wilson intervals. Other figures and dimensions are in the choice above.&lt;/p&gt;&lt;p&gt;A click opens a checkpoint, Ctrl+click makes it the baseline. Neighbouring points answer the same probes: whether a step is a real difference is said by comparing its two checkpoints, not by whether their whiskers overlap.&lt;/p&gt;</source>
-            <translation>&lt;p&gt;&lt;b&gt;¿Cómo aprendió?&lt;/b&gt; Cada punto es un checkpoint, en el paso tras el que se guardó; los bigotes son intervalos de Wilson al 95 %. Otras cifras y dimensiones se eligen arriba.&lt;/p&gt;&lt;p&gt;Un clic abre un checkpoint; Ctrl+clic lo toma como referencia. Los puntos vecinos responden a las mismas pruebas: si un paso es una diferencia real lo dice la comparación de sus dos checkpoints, no que sus bigotes se solapen.&lt;/p&gt;</translation>
+            <source>&lt;p&gt;&lt;b&gt;How did it learn?&lt;/b&gt; Each point is a checkpoint, at the step after which it was saved; whiskers are 95 % Wilson intervals, of very many checkpoints as one band. Other figures and dimensions are in the choice above; pointing at one of several lines traces it with its intervals.&lt;/p&gt;&lt;p&gt;A click opens a checkpoint, Ctrl+click makes it the baseline. Neighbouring points answer the same probes: whether a step is a real difference is said by comparing its two checkpoints, not by whether their whiskers overlap.&lt;/p&gt;</source>
+            <translation>&lt;p&gt;&lt;b&gt;¿Cómo aprendió?&lt;/b&gt; Cada punto es un checkpoint, en el paso tras el que se guardó; los bigotes son intervalos de Wilson al 95 %, que con muchísimos checkpoints forman una banda. Otras cifras y dimensiones se eligen arriba; al señalar una de varias líneas se destaca con sus intervalos.&lt;/p&gt;&lt;p&gt;Un clic abre un checkpoint; Ctrl+clic lo toma como referencia. Los puntos vecinos responden a las mismas pruebas: si un paso es una diferencia real lo dice la comparación de sus dos checkpoints, no que sus bigotes se solapen.&lt;/p&gt;</translation>
         </message>
         <message>
             <source>Changes</source>
@@ -8030,26 +8079,6 @@
         <message>
             <source>Wrong at some checkpoint, and right from a later one to the last.</source>
             <translation>Errónea en algún checkpoint y acertada desde uno posterior hasta el último.</translation>
-        </message>
-        <message>
-            <source>always right</source>
-            <translation>siempre acertadas</translation>
-        </message>
-        <message>
-            <source>learned</source>
-            <translation>aprendidas</translation>
-        </message>
-        <message>
-            <source>lost</source>
-            <translation>perdidas</translation>
-        </message>
-        <message>
-            <source>never answered</source>
-            <translation>nunca respondidas</translation>
-        </message>
-        <message>
-            <source>never right</source>
-            <translation>nunca acertadas</translation>
         </message>
     </context>
     <context>

@@ -229,7 +229,7 @@ def test_a_report_whose_suite_is_nowhere_is_judged_too_and_its_reviews_move_besi
 
         desk.session.curation.open_suite([moved / "probes.jsonl"])
         assert read_reviews(sidecar_of(moved / "probes.jsonl"))[name].verdict == "fix"
-        assert any("1 reviews were moved" in message.text for message in desk.window.messages.messages)
+        assert any("Reviews moved beside" in message.text for message in desk.window.messages.messages)
         assert said(desk) == {name: "fix"}
 
 

@@ -16,7 +16,7 @@ from helpers.answers import made_up_frame, made_up_report
 
 from verbeval_gui.data.conventions import Conventions
 from verbeval_gui.data.frame import Frame
-from verbeval_gui.data.selection import Facet, Selection
+from verbeval_gui.data.selection import Facet, PickMode, Selection
 from verbeval_gui.reports import page_probes
 from verbeval_gui.reports.folder import NAMES, write_report
 from verbeval_gui.reports.inspecting import evidence_in
@@ -197,3 +197,12 @@ def test_the_page_says_where_its_numbers_come_from(folder):
     found = dict(evidence_in(folder / "REPORT.html"))
     assert found["checkpoint_sha256"] == "ab" * 32
     assert found["conventions"] == FRAME.conventions.text()
+
+
+def test_an_older_page_is_never_left_beside_a_newer_report(tmp_path):
+    write_report(tmp_path, FRAME, has_page=True)
+    whole = (tmp_path / "REPORT.html").read_bytes()
+
+    write_report(tmp_path, FRAME, Selection().pick("language", ["en"], PickMode.REPLACE))
+
+    assert (tmp_path / "REPORT.html").read_bytes() != whole

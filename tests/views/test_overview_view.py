@@ -200,7 +200,7 @@ def test_while_a_run_goes_on_the_name_block_says_how_far_it_is(view):
     view.show_slice(overview_slice(n_scored=131))
 
     spoken = view.findChild(NameBlock).accessibleName()
-    assert "scoring 131 of 208" in spoken
+    assert "131 of 208 scored" in spoken
     assert "figures so far" in spoken
 
 

@@ -7,6 +7,7 @@ import pytest
 from helpers.answers import made_up_report
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolTip
 
 from verbeval_gui.data.alignment import Compared
 from verbeval_gui.data.conventions import Conventions
@@ -111,6 +112,14 @@ def test_many_points_are_picked_by_two_ranges(qtbot, view, monkeypatch):
     now, was, _scope = said.args
     assert (now.lo, now.hi) == (0.2, 0.85)
     assert (was.lo, was.hi) == (0.4, float("inf"))
+
+
+@pytest.mark.parametrize("mode", [PickMode.EXTEND, PickMode.TOGGLE, PickMode.EXCLUDE])
+def test_many_points_cannot_be_added_or_left_out_and_that_is_said(view, monkeypatch, mode):
+    monkeypatch.setattr(scatter_view, "MOST_NAMED", 3)
+    view._on_outlined([(0.4, 0.2), (1.0, 0.2), (1.0, 0.85), (0.4, 0.85)], mode)
+    assert QToolTip.text().startswith("More than 3 probes lie inside.")
+    QToolTip.hideText()
 
 
 def test_cells_are_reached_and_picked_with_the_keyboard(qtbot, view, shown):

@@ -59,7 +59,7 @@ def write_report(
         frame: The report under conventions.
         selection: Which probes it is about; all by default. results.json always holds all, a very large one in a
             Parquet file beside it.
-        has_page: REPORT.html is written as well.
+        has_page: REPORT.html is written as well; one that is there already is never left as it was.
 
     Raises:
         VerbevalError: The folder cannot be written; what was there before is as it was.
@@ -75,7 +75,7 @@ def write_report(
     figures = figures_of(findings)
     pictures = {f"{name}.png": figure_bytes(figure, evidence, looks[name], Style()) for name, figure in figures.items()}
     files |= {name: [content] for name, content in pictures.items()} | {REPORT: [text.encode()]}
-    if has_page:
+    if has_page or (folder / PAGE).exists():
         areas = {
             f"{name}.png": areas_of(frame, findings.selection, figure, evidence, looks[name], Style())
             for name, figure in figures.items()

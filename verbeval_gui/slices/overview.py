@@ -91,8 +91,8 @@ class OverviewSlice:
     start_tokens: tuple[str, ...] = ()
 
     @property
-    def is_running(self) -> bool:
-        """Whether probes are still to be scored."""
+    def is_partial(self) -> bool:
+        """Whether probes are still to be scored, by a run that goes on or was left."""
         return self.n_scored < self.n_rows
 
 

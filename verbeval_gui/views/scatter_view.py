@@ -8,7 +8,8 @@ from typing import Final
 
 import numpy as np
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from verbeval_gui.data.columns import Bools
 from verbeval_gui.data.intervals import Interval
@@ -127,6 +128,13 @@ class ScatterView(ChartPanel[ConfidencePairsSlice]):
             )
         elif mode is PickMode.REPLACE:
             self.ranges_picked.emit(now, was, self.scope)
+        else:
+            said = translate(
+                "ScatterView",
+                "More than {n} probes lie inside. So many are selected by two ranges, which nothing can be added to or"
+                " left out of: draw round fewer, or without Ctrl and Shift.",
+            )
+            QToolTip.showText(QCursor.pos(), said.format(n=self._style.count(MOST_NAMED)), self.canvas)
 
 
 def _around(numbers: list[float]) -> Interval:

@@ -62,7 +62,8 @@ class SeriesChartPanel(ChartPanel[SeriesShown]):
         return translate(
             "SeriesView",
             "<p><b>How did it learn?</b> Each point is a checkpoint, at the step after which it was saved; whiskers are"
-            " 95 % Wilson intervals. Other figures and dimensions are in the choice above.</p>"
+            " 95 % Wilson intervals, of very many checkpoints as one band. Other figures and dimensions are in the"
+            " choice above; pointing at one of several lines traces it with its intervals.</p>"
             "<p>A click opens a checkpoint, Ctrl+click makes it the baseline. Neighbouring points answer the same"
             " probes: whether a step is a real difference is said by comparing its two checkpoints, not by whether"
             " their whiskers overlap.</p>",

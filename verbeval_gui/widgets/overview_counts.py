@@ -20,12 +20,12 @@ _UNITS: Final = ((1e9, "B"), (1e6, "M"), (1e3, "k"))
 
 
 def name_lines(shown: OverviewSlice, style: Style) -> tuple[str, str, str, str]:
-    """Return the four lines about the checkpoint; while a run goes on, the middle two say how far it is."""
+    """Return the four lines about the checkpoint; of a run that is not finished, the middle two say how far it is."""
     name = shown.provenance.name or translate("Overview", "Report")
     sha256 = str(shown.provenance.checkpoint.get("sha256") or "")
     short = f"sha256 {sha256[:_HASH_SHOWN]}…" if sha256 else ""
-    if shown.is_running:
-        done = translate("Overview", "scoring {n} of {total}")
+    if shown.is_partial:
+        done = translate("Overview", "{n} of {total} scored")
         done = done.format(n=style.count(shown.n_scored), total=style.count(shown.n_rows))
         return (name, done, translate("Overview", "figures so far"), short)
     return (name, _model(shown, style), _probes(shown, style), short)

@@ -79,7 +79,8 @@ class CheckpointPart(QWidget):
         self._several = paths
         self.line.hide()
         self.browse.hide()
-        text = translate("Score", "%n checkpoints, one after the other: {first} to {last}.", "", len(paths))
+        n = len(paths)
+        text = translate("Score", "%n checkpoints, one after the other: {first} to {last}.", "", n)
         self.note.say(Tone.INFO, text.format(first=paths[0].name, last=paths[-1].name))
         self.changed.emit()
 
