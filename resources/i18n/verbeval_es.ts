@@ -8581,6 +8581,10 @@
             <translation>Nada más allá del azar: ninguno de los {n} cortes es más débil que el resto por algo más que azar.</translation>
         </message>
         <message>
+            <source>Weaker than the rest by more than chance: {k} of {n} slices, corrected for looking at them all.</source>
+            <translation>Más débiles que el resto por algo más que azar: {k} de {n} cortes, corregido por mirarlos todos.</translation>
+        </message>
+        <message>
             <source>Where is it weak?</source>
             <translation>¿Dónde falla?</translation>
         </message>
@@ -8591,10 +8595,6 @@
         <message>
             <source>the rest {rest}, p {p} after correction</source>
             <translation>el resto {rest}, p {p} tras la corrección</translation>
-        </message>
-        <message>
-            <source>{k} of {n} slices are weaker than the rest by more than chance, corrected for looking at them all.</source>
-            <translation>{k} de {n} cortes son más débiles que el resto por algo más que azar, corregido por mirarlos todos.</translation>
         </message>
     </context>
     <context>

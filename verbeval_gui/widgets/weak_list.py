@@ -210,7 +210,7 @@ def _sentence(style: Style, n_beyond: int, n_tested: int) -> str:
         )
         return text.format(n=style.count(n_tested))
     text = translate(
-        "WeakList", "{k} of {n} slices are weaker than the rest by more than chance, corrected for looking at them all."
+        "WeakList", "Weaker than the rest by more than chance: {k} of {n} slices, corrected for looking at them all."
     )
     return text.format(k=style.count(n_beyond), n=style.count(n_tested))
 
