@@ -51,7 +51,7 @@ def opened(qtbot):
 
 def test_slices_beyond_noise_are_listed_with_their_figures(opened):
     popup = opened(weak_past())
-    assert popup.sentence.text().startswith("3 of 9 slices are weaker than the rest by more than chance")
+    assert popup.sentence.text().startswith("Weaker than the rest by more than chance: 3 of 9 slices")
     assert [(row.found.dimension, row.found.value) for row in popup.rows] == [
         ("tense", "past_simple"),
         (crossed("tense", "person"), ("past_simple", "3sg")),
