@@ -5500,6 +5500,10 @@
             <translation>Selección</translation>
         </message>
         <message>
+            <source>Show all of it</source>
+            <translation>Mostrarla entera</translation>
+        </message>
+        <message>
             <source>This report has no probes.</source>
             <translation>Este informe no tiene pruebas.</translation>
         </message>

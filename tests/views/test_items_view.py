@@ -460,12 +460,14 @@ def test_an_empty_selection_offers_to_take_the_last_step_back(qtbot, view):
         qtbot.mouseClick(view.empty.button, LEFT)
 
 
-def test_nothing_wrong_is_good_news_without_a_button(view):
+def test_nothing_wrong_is_good_news_and_what_is_selected_is_one_click_away(qtbot, view):
     selection = Selection((Facet("id", frozenset({"r000001"})),))
     show(view, many_rows(9), tab=Tab.WRONG, selection=selection)
 
     assert view.empty.sentence.text() == "Nothing wrong in this selection."
-    assert not view.empty.button.isVisible()
+    with qtbot.waitSignal(view.tab_chosen) as said, qtbot.assertNotEmitted(view.undo_requested):
+        qtbot.mouseClick(view.empty.button, LEFT)
+    assert said.args == [Tab.SELECTED]
 
 
 def test_the_keyboard_goes_to_the_sentence_in_place_of_rows_and_back(qtbot, view):

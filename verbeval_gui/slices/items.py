@@ -73,6 +73,11 @@ class ItemsSlice:
     query: TextQuery | None = None
     selection: Selection = field(default_factory=Selection)
 
+    @property
+    def is_all_right(self) -> bool:
+        """Whether there are no rows for a good reason: nothing that is selected is wrong."""
+        return self.tab is Tab.WRONG and not len(self.rows) and self.counts[Tab.SELECTED] > 0
+
 
 def items(frame: Frame, selection: Selection, tab: Tab, sort: Sequence[SortKey] = WRONG_AND_SURE_FIRST) -> ItemsSlice:
     """Return the rows of a tab, sorted; equal rows keep the order of the suite."""

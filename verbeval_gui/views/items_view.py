@@ -203,7 +203,7 @@ class ItemsView(QWidget):
         )
         self.columns_button.filter_requested.connect(self._narrow)
         self.columns_button.export_requested.connect(self.export_requested)
-        self.empty.answered.connect(self.undo_requested)
+        self.empty.answered.connect(self._on_empty_answered)
         self.table.selectionModel().currentChanged.connect(self._on_current_changed)
         self.table.selectionModel().selectionChanged.connect(lambda *_: self.rows_selected.emit())
         self.table.header.sort_clicked.connect(self._on_sort_clicked)
@@ -222,6 +222,12 @@ class ItemsView(QWidget):
         if not len(shown.rows):
             self.empty.say(*empty_words(shown))
         self._stack.turn_to(self.table if len(shown.rows) else self.empty)
+
+    def _on_empty_answered(self) -> None:
+        if self._shown is not None and self._shown.is_all_right:
+            self.tab_chosen.emit(Tab.SELECTED)
+        else:
+            self.undo_requested.emit()
 
     def _arrange(self) -> None:
         self._widths.show_cells(self._model.cells)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from verbeval_gui.figures import glyphs
-from verbeval_gui.slices.items import ItemsSlice, Tab
+from verbeval_gui.slices.items import ItemsSlice
 from verbeval_gui.slices.suite_rows import SuiteRows, SuiteTab
 
 translate = QCoreApplication.translate
@@ -24,8 +24,8 @@ def empty_words(shown: ItemsSlice) -> tuple[str, str]:
     """Return why there are no rows, and what a button offers to do about it; empty for no button."""
     if not len(shown.frame):
         return translate("ItemsView", "This report has no probes."), ""
-    if shown.tab is Tab.WRONG and shown.counts[Tab.SELECTED]:
-        return translate("ItemsView", "Nothing wrong in this selection."), ""
+    if shown.is_all_right:
+        return translate("ItemsView", "Nothing wrong in this selection."), translate("ItemsView", "Show all of it")
     return translate("ItemsView", "Nothing matches. Undo the last step?"), translate("ItemsView", "Undo")
 
 
