@@ -7945,14 +7945,14 @@
             <translation>aprendidas</translation>
         </message>
         <message>
-            <source>learned and lost</source>
+            <source>lost</source>
             <comment>one</comment>
-            <translation>aprendida y perdida</translation>
+            <translation>perdida</translation>
         </message>
         <message>
-            <source>learned and lost</source>
+            <source>lost</source>
             <comment>several</comment>
-            <translation>aprendidas y perdidas</translation>
+            <translation>perdidas</translation>
         </message>
         <message>
             <source>n counts the core probes that a checkpoint answered; those of its other figures are in series.csv. Intervals are 95 % Wilson intervals; in slices the number of answers stands in brackets.</source>

@@ -49,14 +49,14 @@ def fate_name(fate: str, n: int) -> str:
     one = {
         "always_right": translate("Series", "always right", "one"),
         "learned": translate("Series", "learned", "one"),
-        "lost": translate("Series", "learned and lost", "one"),
+        "lost": translate("Series", "lost", "one"),
         "never_right": translate("Series", "never right", "one"),
         "unanswered": translate("Series", "never answered", "one"),
     }
     several = {
         "always_right": translate("Series", "always right", "several"),
         "learned": translate("Series", "learned", "several"),
-        "lost": translate("Series", "learned and lost", "several"),
+        "lost": translate("Series", "lost", "several"),
         "never_right": translate("Series", "never right", "several"),
         "unanswered": translate("Series", "never answered", "several"),
     }
