@@ -240,7 +240,7 @@ def test_a_broken_tokenizer_is_a_sentence(folder):
 def test_a_configuration_that_asks_for_more_layers_than_there_are_is_refused(folder):
     edit_json(folder / "config.json", num_hidden_layers=3)
     with pytest.raises(
-        VerbevalError, match=r"lack 9 tensors that config\.json asks for, the first is model\.layers\.2"
+        VerbevalError, match=r"lack tensors that config\.json asks for: 9, the first is model\.layers\.2"
     ):
         load_checkpoint(describe_checkpoint(folder), ScoringOptions())
 
