@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final
 
 import numpy as np
 from PySide6.QtCore import QObject, QSignalBlocker, QTimer, Signal
@@ -22,7 +22,6 @@ from verbeval_gui.errors import VerbevalError
 from verbeval_gui.slices.preparation import prepare, prepare_beside
 from verbeval_gui.words import mark
 
-Column = TypeVar("Column")
 MANY: Final = 50_000
 OTHER_CONVENTIONS: Final = mark(
     "The file of {name} follows other conventions ({changes}): both are read under those of the open report here."

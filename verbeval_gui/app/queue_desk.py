@@ -89,9 +89,9 @@ class QueueDesk(QObject):
 
     def _offer(self) -> None:
         """Offer to go on with what was waiting when the program was left."""
-        n = self._session.queue.n_waiting
-        text = translate("Queue", "%n checkpoints were still to be scored.", "", n)
         queue = self._session.queue
+        n = queue.n_waiting
+        text = translate("Queue", "%n checkpoints were still to be scored.", "", n)
         self._offered = self._messages.offer(
             Level.INFO,
             text,
